@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { chosenChromium, extendedEnvironment, playwrightCache, searchPath } from './environment.mjs';
+import { Failure } from './failure.mjs';
+import { progressOnStderr, runCommand } from './run-command.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApplications = ['Chromium', 'Google Chrome'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+/** Below Playwright's folder of one revision. */
+const playwrightPrograms = [
+  ...['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'],
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
+
+/**
+ * A Chromium for the browser tests: one that is on the machine, else one that is installed now.
+ * @param {string} root
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium(root) {
+  const found = findChromium();
+  if (found) return found;
+  console.error('No Chromium found; installing one …');
+  await installChromium(root);
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Failure(
+    'The browser tests need Chromium, which could not be installed; install it and name its program in LANDRACE_CHROMIUM.',
+  );
+}
+
+/**
+ * @param {object} [places]
+ * @param {string | undefined} [places.chosen]
+ * @param {string[]} [places.folders]
+ * @param {string} [places.cache]
+ * @returns {string | undefined}
+ */
+export function findChromium({
+  chosen = chosenChromium(),
+  folders = searchPath(),
+  cache = playwrightCache(),
+} = {}) {
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Failure(`LANDRACE_CHROMIUM names ${chosen}, which does not run.`);
+  }
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...macApplications, ...downloads(cache)].find((file) => existsSync(file) && runs(file));
+}
+
+/**
+ * Some distributions put a script there that only says how to get the browser.
+ * @param {string} program
+ */
+function runs(program) {
+  // The Windows browser opens a window when asked for its version.
+  if (process.platform === 'win32') return existsSync(program);
+  return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * Newest revision first.
+ * @param {string} cache
+ */
+function downloads(cache) {
+  if (!existsSync(cache)) return [];
+  const revision = (/** @type {string} */ name) => Number(name.replace('chromium-', ''));
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => revision(b) - revision(a))
+    .flatMap((name) => playwrightPrograms.map((program) => path.join(cache, name, program)));
+}
+
+/** @param {string} root */
+async function installChromium(root) {
+  const stdio = [...progressOnStderr];
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const env = extendedEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
+    const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'];
+    await runCommand(['apt-get', 'update'], { cwd: root, env, stdio });
+    if ((await runCommand(install, { cwd: root, env, stdio })) === 0) return;
+  }
+  await runCommand(['npx', '--no-install', 'playwright', 'install', 'chromium'], { cwd: root, stdio });
+}

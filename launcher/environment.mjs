@@ -1,0 +1,114 @@
+/**
+ * The only file of the launcher that reads environment variables. The server has its own schema for the
+ * variables that concern only itself; they reach it untouched.
+ *
+ * - `LANDRACE_PORT`: port of portal and API, default 8080.
+ * - `LANDRACE_HOST`: address to listen on, default 127.0.0.1: reachable as `localhost` from this machine and
+ *   from nowhere else. In a container or behind a proxy on another machine set 0.0.0.0.
+ * - `LANDRACE_DATA_DIR`: folder of everything that must survive a restart, default see `postgres/data-directory.mjs`.
+ * - `LANDRACE_DATABASE_URL`: a PostgreSQL >= 15 to use instead of the embedded one.
+ * - `LANDRACE_DEMO`: invented collection loaded into an empty database: none, tiny, demo (default) or large.
+ * - `LANDRACE_CHROMIUM`: the Chromium that the browser tests use, default see `chromium.mjs`.
+ */
+import os from 'node:os';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+
+const demoSizes = ['none', 'tiny', 'demo', 'large'];
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port
+ * @property {string} host
+ * @property {string | undefined} dataDir absolute
+ * @property {string | undefined} databaseUrl
+ * @property {string} demo
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Settings}
+ */
+export function readSettings(env = process.env) {
+  return {
+    port: readPort(env.LANDRACE_PORT || '8080'),
+    host: env.LANDRACE_HOST || '127.0.0.1',
+    dataDir: env.LANDRACE_DATA_DIR ? path.resolve(env.LANDRACE_DATA_DIR) : undefined,
+    databaseUrl: env.LANDRACE_DATABASE_URL ? checkDatabaseUrl(env.LANDRACE_DATABASE_URL) : undefined,
+    demo: readDemo(env.LANDRACE_DEMO || 'demo'),
+  };
+}
+
+/**
+ * What server, worker and command line are started with.
+ * @param {Settings} settings
+ * @param {{ databaseUrl: string, dataDir: string }} found
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function productEnvironment(settings, { databaseUrl, dataDir }) {
+  return extendedEnvironment({
+    LANDRACE_PORT: String(settings.port),
+    LANDRACE_HOST: settings.host,
+    LANDRACE_DEMO: settings.demo,
+    LANDRACE_DATA_DIR: dataDir,
+    LANDRACE_DATABASE_URL: databaseUrl,
+  });
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function extendedEnvironment(variables) {
+  return { ...process.env, ...variables };
+}
+
+/**
+ * PostgreSQL obeys PGPORT, PGDATA, PGTZ and the locale of whoever starts it; ours must behave the same everywhere.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function postgresEnvironment() {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot, TEMP }) };
+}
+
+/** @returns {string | undefined} */
+export function chosenChromium() {
+  return process.env.LANDRACE_CHROMIUM || undefined;
+}
+
+/** The folders of PATH. */
+export function searchPath() {
+  return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+}
+
+/** Where Playwright keeps the browsers it downloads. */
+export function playwrightCache() {
+  const caches = { darwin: 'Library/Caches', win32: 'AppData/Local' };
+  const cache = process.platform in caches ? caches[/** @type {'darwin'} */ (process.platform)] : '.cache';
+  return process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(os.homedir(), cache, 'ms-playwright');
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new Failure(`LANDRACE_PORT must be a whole number from 1 to 65535, not "${text}".`);
+}
+
+/** @param {string} text */
+function readDemo(text) {
+  if (demoSizes.includes(text)) return text;
+  throw new Failure(`LANDRACE_DEMO must be one of ${demoSizes.join(', ')}, not "${text}".`);
+}
+
+/**
+ * The sentence does not repeat the value, which usually holds a password.
+ * @param {string} text
+ */
+function checkDatabaseUrl(text) {
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new Failure(
+    'LANDRACE_DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
+  );
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSettings } from './environment.mjs';
+
+test('without any variable the portal listens on this machine only and loads the demo collection', () => {
+  assert.deepEqual(readSettings({}), {
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: undefined,
+    databaseUrl: undefined,
+    demo: 'demo',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  assert.deepEqual(
+    readSettings({ LANDRACE_PORT: '', LANDRACE_DEMO: '', LANDRACE_DATABASE_URL: '' }),
+    readSettings({}),
+  );
+});
+
+const refused = [
+  ['LANDRACE_PORT', '80a', 'LANDRACE_PORT must be a whole number from 1 to 65535, not "80a".'],
+  ['LANDRACE_PORT', '0', 'LANDRACE_PORT must be a whole number from 1 to 65535, not "0".'],
+  ['LANDRACE_PORT', '65536', 'LANDRACE_PORT must be a whole number from 1 to 65535, not "65536".'],
+  ['LANDRACE_DEMO', 'huge', 'LANDRACE_DEMO must be one of none, tiny, demo, large, not "huge".'],
+];
+for (const [name = '', value, message] of refused) {
+  test(`${name}=${value} is refused with one sentence`, () => {
+    assert.throws(() => readSettings({ [name]: value }), { message });
+  });
+}
+
+test('a bad database address is refused without repeating its password', () => {
+  const read = () => readSettings({ LANDRACE_DATABASE_URL: 'mysql://me:secret@host/db' });
+  assert.throws(
+    read,
+    (/** @type {Error} */ error) => /postgresql:/.test(error.message) && !/secret/.test(error.message),
+  );
+});

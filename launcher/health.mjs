@@ -1,0 +1,37 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+
+const patienceMs = 60_000;
+const pollMs = 50;
+
+/**
+ * Waits until the server says that it is ready.
+ * @param {string} url
+ * @param {AbortSignal} signal
+ */
+export async function waitUntilHealthy(url, signal) {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isHealthy(url))) {
+    if (signal.aborted) return;
+    if (Date.now() > deadline)
+      throw new Failure(`The server did not become ready: ${url} gives no answer of 200.`);
+    await pause(pollMs);
+  }
+}
+
+/**
+ * Without an agent the connection is closed after the answer; one kept open would delay the server's end.
+ * @param {string} url
+ * @returns {Promise<boolean>}
+ */
+function isHealthy(url) {
+  return new Promise((resolve) => {
+    const request = http.get(url, { agent: false, timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy(new Error('no answer')));
+    request.once('error', () => resolve(false));
+  });
+}

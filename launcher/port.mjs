@@ -1,0 +1,56 @@
+import net from 'node:net';
+import { errorCode, Failure } from './failure.mjs';
+
+/**
+ * @param {{ host: string, port: number }} address
+ * @returns {Promise<void>}
+ */
+export function requireFreePort({ host, port }) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', (error) =>
+      reject(new Failure(explain(errorCode(error) ?? error.message, host, port))),
+    );
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
+  });
+}
+
+/**
+ * @param {string} code
+ * @param {string} host
+ * @param {number} port
+ */
+function explain(code, host, port) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is in use by another program; stop it or choose another port with LANDRACE_PORT.`;
+  }
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}; choose a port above 1023 with LANDRACE_PORT.`;
+  return `Cannot listen on ${host}:${port} (${code}); check LANDRACE_HOST and LANDRACE_PORT.`;
+}
+
+/**
+ * The address to type into a browser on this machine.
+ * @param {{ host: string, port: number }} address
+ */
+export function localAddress({ host, port }) {
+  const local = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  return `http://${local ? 'localhost' : urlHost(host)}:${port}/`;
+}
+
+/**
+ * Asked by address, since `localhost` may resolve to the IPv6 loopback on which nothing listens.
+ * @param {{ host: string, port: number }} address
+ */
+export function healthAddress({ host, port }) {
+  const loopbackOf = new Map([
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '::1'],
+  ]);
+  return `http://${urlHost(loopbackOf.get(host) ?? host)}:${port}/healthz`;
+}
+
+/** @param {string} host */
+function urlHost(host) {
+  return net.isIPv6(host) ? `[${host}]` : host;
+}

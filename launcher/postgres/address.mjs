@@ -1,0 +1,143 @@
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Failure } from '../failure.mjs';
+import { canEnter } from './account.mjs';
+import { databaseName } from './cluster.mjs';
+
+/**
+ * Where the database listens. `host` is the folder of a unix socket, or on Windows the loopback address.
+ * @typedef {{ host: string, port: number }} Address
+ * @typedef {import('./account.mjs').Account} Account
+ */
+
+const usualPort = 5432;
+/** unix(7): a socket's path has at most 107 bytes; macOS allows 103. */
+const longestSocketPath = 103;
+
+/**
+ * The address noted by an earlier start when it is still good, so that a restarted database is found where it
+ * was; else a fresh one. No database may be running on the data directory.
+ * @param {string} dataDir
+ * @param {Account | undefined} account
+ * @returns {Promise<Address>}
+ */
+export async function claimAddress(dataDir, account) {
+  const noted = readAddress(dataDir);
+  if (noted && (await isStillGood(noted, account))) {
+    if (isSocketFolder(noted.host)) empty(noted.host);
+    return noted;
+  }
+  const address =
+    process.platform === 'win32'
+      ? { host: '127.0.0.1', port: (await freePort()) ?? usualPort }
+      : { host: freshSocketFolder(account), port: usualPort };
+  writeFileSync(noteFile(dataDir), JSON.stringify(address), { mode: 0o600 });
+  return address;
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {Address | undefined}
+ */
+export function readAddress(dataDir) {
+  try {
+    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} dataDir */
+export function releaseAddress(dataDir) {
+  const address = readAddress(dataDir);
+  if (address && isSocketFolder(address.host)) rmSync(address.host, { recursive: true, force: true });
+  rmSync(noteFile(dataDir), { force: true });
+}
+
+/** @param {Address} address */
+export function socketPath({ host, port }) {
+  return path.join(host, `.s.PGSQL.${port}`);
+}
+
+/** @param {string} host */
+export function isSocketFolder(host) {
+  return host.startsWith('/');
+}
+
+/**
+ * As understood by libpq and by npm `pg`, which both let the parameter `host` name a socket folder.
+ * @param {Address} address
+ * @param {string} password
+ */
+export function connectionUrl({ host, port }, password) {
+  const credentials = `${databaseName}:${encodeURIComponent(password)}`;
+  if (!isSocketFolder(host)) return `postgresql://${credentials}@${host}:${port}/${databaseName}`;
+  return `postgresql://${credentials}@localhost/${databaseName}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+/**
+ * Owner and mode are checked because the folder is in a place where everybody may create one.
+ * @param {Address} address
+ * @param {Account | undefined} account
+ */
+async function isStillGood({ host, port }, account) {
+  if (!isSocketFolder(host)) return (await freePort(port)) === port;
+  const stats = lstatSync(host, { throwIfNoEntry: false });
+  const owner = account?.uid ?? process.getuid?.();
+  if (!stats?.isDirectory()) return false;
+  return stats.uid === owner && (stats.mode & 0o777) === 0o700;
+}
+
+/**
+ * The lock of a killed database, beside its socket, would block the next one while the process id in it exists.
+ * @param {string} folder
+ */
+function empty(folder) {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { force: true });
+}
+
+/** @param {Account | undefined} account */
+function freshSocketFolder(account) {
+  const prefix = 'landrace-';
+  const place = [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => {
+    const longest = socketPath({ host: path.join(folder, `${prefix}XXXXXX`), port: usualPort });
+    return Buffer.byteLength(longest) <= longestSocketPath && canEnter(folder, account);
+  });
+  if (!place)
+    throw new Failure('There is no temporary folder that the database user can reach for its socket.');
+  const folder = mkdtempSync(path.join(place, prefix));
+  chmodSync(folder, 0o700);
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+/**
+ * @param {number} [wanted]
+ * @returns {Promise<number | undefined>} the port when it is free, any free one when none is wanted
+ */
+function freePort(wanted = 0) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}
+
+/** @param {string} dataDir */
+function noteFile(dataDir) {
+  return path.join(dataDir, 'postgres-address.json');
+}

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, Failure } from '../failure.mjs';
+import { startTime } from '../process-identity.mjs';
+import { spawnOptions } from './account.mjs';
+
+const fastStopMs = 30_000;
+const immediateStopMs = 15_000;
+const pollMs = 20;
+/** Above every system's highest process id. */
+const impossiblePid = 999_999_999;
+
+/**
+ * @typedef {object} Leftover
+ * @property {string} folder PostgreSQL's own folder
+ * @property {string} bin
+ * @property {import('./account.mjs').Account | undefined} account
+ * @property {(line: string) => void} log
+ */
+
+/**
+ * A launcher that is killed leaves its database running, since that has a process group of its own. It is stopped
+ * and not adopted: the caller gets a database that is its child, with today's settings.
+ * @param {Leftover} leftover
+ */
+export async function stopLeftover({ folder, bin, account, log }) {
+  const pid = postmasterPid(folder);
+  if (pid === undefined) return;
+  const owner = ownerOf(pid, folder);
+  if (owner === 'somebody else') disown(folder);
+  if (owner !== 'this database') return;
+  log('Stopping the database that an earlier run left behind …');
+  for (const [mode, patienceMs] of /** @type {const} */ ([
+    ['fast', fastStopMs],
+    ['immediate', immediateStopMs],
+  ])) {
+    requestStop({ pid, mode, folder, bin, account });
+    if (await vanishes(path.join(folder, 'postmaster.pid'), patienceMs)) return;
+  }
+  throw new Failure(`The database that an earlier run left behind (process ${pid}) does not stop.`);
+}
+
+/**
+ * Asks a database to stop: `fast` ends sessions and writes everything out, `immediate` needs recovery afterwards.
+ * @param {object} request
+ * @param {number} request.pid
+ * @param {'fast' | 'immediate'} request.mode
+ * @param {string} request.folder
+ * @param {string} request.bin
+ * @param {import('./account.mjs').Account | undefined} request.account
+ */
+export function requestStop({ pid, mode, folder, bin, account }) {
+  if (process.platform === 'win32') {
+    // Signals do not exist there; pg_ctl knows PostgreSQL's replacement for them.
+    spawnSync(
+      path.join(bin, 'pg_ctl'),
+      ['stop', '-D', folder, '-m', mode, '--no-wait'],
+      spawnOptions(account),
+    );
+    return;
+  }
+  try {
+    process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/**
+ * Sessions outlive a killed postmaster while they are busy, and their shared memory stops the next one from
+ * starting. Where /proc tells who they are they are ended, elsewhere they can only be waited for.
+ * @param {string} folder
+ */
+export function endOrphanedSessions(folder) {
+  if (process.platform !== 'linux') return;
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || ownerOf(pid, folder) !== 'this database') continue;
+    requestStop({ pid, mode: 'immediate', folder, bin: '', account: undefined });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {number | undefined}
+ */
+function postmasterPid(folder) {
+  try {
+    return Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * PostgreSQL refuses to start when the process id in its pid file exists, without asking whose it is: a zombie, or
+ * after a crash an unrelated program, would block it. Only the id is replaced; by the rest of the file PostgreSQL
+ * recognises sessions that still use its shared memory.
+ * @param {string} folder
+ */
+function disown(folder) {
+  const file = path.join(folder, 'postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(impossiblePid)));
+}
+
+/**
+ * Whose a process id is: it may have been used again since it was noted.
+ * @param {number} pid
+ * @param {string} folder
+ * @returns {'this database' | 'somebody else' | 'unknown'}
+ */
+function ownerOf(pid, folder) {
+  // There pg_ctl finds out by itself.
+  if (process.platform === 'win32') return 'this database';
+  if (startTime(pid) === undefined) return 'somebody else';
+  if (process.platform !== 'linux') {
+    return commandLine(pid).includes(`-D ${folder}`) ? 'this database' : 'somebody else';
+  }
+  try {
+    // The name ends in " (deleted)" when the binaries were installed anew since.
+    const program = path.basename(readlinkSync(`/proc/${pid}/exe`)).replace(' (deleted)', '');
+    const here = program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    return here ? 'this database' : 'somebody else';
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? 'somebody else' : 'unknown';
+  }
+}
+
+/** @param {number} pid */
+function commandLine(pid) {
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/**
+ * @param {string} file
+ * @param {number} patienceMs
+ */
+async function vanishes(file, patienceMs) {
+  const deadline = Date.now() + patienceMs;
+  while (existsSync(file)) {
+    if (Date.now() > deadline) return false;
+    await pause(pollMs);
+  }
+  return true;
+}

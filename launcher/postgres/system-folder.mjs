@@ -1,0 +1,17 @@
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { Failure } from '../failure.mjs';
+
+/** Where root keeps what the database user must reach although the clone is out of its reach. */
+export const systemFolder = '/var/lib/landrace';
+
+/**
+ * Programs are started from here, so nobody but root may have put them there.
+ * @param {string} folder
+ */
+export function createSystemFolder(folder) {
+  const created = mkdirSync(folder, { recursive: true });
+  if (created) chmodSync(folder, 0o755);
+  const stats = lstatSync(folder);
+  if (stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0) return;
+  throw new Failure(`${folder} must be a folder that belongs to root and that only root can write.`);
+}

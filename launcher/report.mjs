@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {'vitest' | 'playwright' | 'node'} ReportFormat
+ * @typedef {{ passed: number, failed: number }} Count
+ */
+
+/** @type {Record<ReportFormat, (text: string) => Count>} */
+const parsers = { vitest: parseVitest, playwright: parsePlaywright, node: parseNode };
+
+/**
+ * What a step adds to the result. A runner that crashed, found no tests, or disagrees with its own report counts
+ * as one failure: nothing that went wrong may end as "0 failed".
+ * @param {{ exitCode: number, report?: { format: ReportFormat, file: string } }} outcome
+ * @returns {Count & { remark?: string }}
+ */
+export function countOutcome({ exitCode, report }) {
+  if (!report) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const count = readReport(report.format, report.file);
+  if (!count) return { passed: 0, failed: 1, remark: 'wrote no report' };
+  if (count.passed + count.failed === 0) return { passed: 0, failed: 1, remark: 'ran no tests' };
+  if (exitCode !== 0 && count.failed === 0) return { ...count, failed: 1, remark: `exit code ${exitCode}` };
+  return count;
+}
+
+/**
+ * @param {Count[]} counts
+ * @returns {Count}
+ */
+export function sum(counts) {
+  const total = (/** @type {keyof Count} */ key) => counts.reduce((value, count) => value + count[key], 0);
+  return { passed: total('passed'), failed: total('failed') };
+}
+
+/**
+ * The last line of `npm test`; other programs read it.
+ * @param {Count} count
+ */
+export function resultLine({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/**
+ * @param {ReportFormat} format
+ * @param {string} file
+ * @returns {Count | undefined}
+ */
+function readReport(format, file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    const count = parsers[format](readFileSync(file, 'utf8'));
+    return Number.isInteger(count.passed) && Number.isInteger(count.failed) ? count : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A test file that cannot be loaded has failed without a failed test in it.
+ * @param {string} text
+ */
+function parseVitest(text) {
+  const report = JSON.parse(text);
+  const broken = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/**
+ * `flaky` tests passed only when repeated, which is a failure; `errors` are those outside any test.
+ * @param {string} text
+ */
+function parsePlaywright(text) {
+  const { stats, errors } = JSON.parse(text);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * TAP as written by Node ends with lines such as `# pass 12`.
+ * @param {string} text
+ */
+function parseNode(text) {
+  const last = (/** @type {string} */ word) =>
+    Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1]);
+  return { passed: last('pass'), failed: last('fail') + last('cancelled') };
+}

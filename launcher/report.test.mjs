@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { temporaryFolder } from './fixtures/temporary.mjs';
+import { countOutcome, resultLine, sum } from './report.mjs';
+
+const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+const broken = { status: 'failed', assertionResults: [] };
+const vitest = (/** @type {number} */ good, /** @type {number} */ bad, /** @type {object[]} */ testResults) =>
+  JSON.stringify({ numPassedTests: good, numFailedTests: bad, testResults });
+const playwright = (/** @type {object} */ stats, /** @type {object[]} */ errors = []) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+const tap = (/** @type {number} */ pass, /** @type {number} */ fail) =>
+  `TAP version 13\nok 1 - # pass 99\n# tests 9\n# pass ${pass}\n# fail ${fail}\n# cancelled 0\n`;
+
+const cases = /** @type {const} */ ([
+  ['vitest', 0, vitest(12, 0, [passed]), '12 passed, 0 failed'],
+  ['vitest', 1, vitest(10, 2, [passed, failed]), '10 passed, 2 failed'],
+  ['vitest', 1, vitest(10, 0, [passed, broken]), '10 passed, 1 failed'],
+  ['vitest', 0, vitest(0, 0, []), '0 passed, 1 failed'],
+  ['vitest', 1, vitest(10, 0, [passed]), '10 passed, 1 failed'],
+  ['vitest', 0, '{"numPassed', '0 passed, 1 failed'],
+  ['vitest', 0, '{"testResults":[]}', '0 passed, 1 failed'],
+  ['playwright', 0, playwright({ expected: 7, skipped: 1 }), '7 passed, 0 failed'],
+  ['playwright', 0, playwright({ expected: 6, flaky: 1 }), '6 passed, 1 failed'],
+  ['playwright', 1, playwright({ expected: 6, unexpected: 2 }), '6 passed, 2 failed'],
+  ['playwright', 1, playwright({}, [{}]), '0 passed, 1 failed'],
+  ['node', 0, tap(5, 0), '5 passed, 0 failed'],
+  ['node', 1, tap(5, 2), '5 passed, 2 failed'],
+  ['node', 1, 'TAP version 13\n', '0 passed, 1 failed'],
+]);
+for (const [format, exitCode, text, expected] of cases) {
+  test(`${format}, exit code ${exitCode}, report ${text.slice(0, 90)} → ${expected}`, (t) => {
+    const file = path.join(temporaryFolder(t), 'report');
+    writeFileSync(file, text);
+    assert.equal(resultLine(countOutcome({ exitCode, report: { format, file } })), expected);
+  });
+}
+
+test('a runner that wrote no report has failed, whatever its exit code', () => {
+  assert.equal(
+    resultLine(countOutcome({ exitCode: 0, report: { format: 'node', file: '/nowhere' } })),
+    '0 passed, 1 failed',
+  );
+});
+
+test('a gate counts as one', () => {
+  const gates = [0, 0, 1].map((exitCode) => countOutcome({ exitCode }));
+  assert.equal(resultLine(sum(gates)), '2 passed, 1 failed');
+});

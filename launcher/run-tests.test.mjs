@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { temporaryFolder } from './fixtures/temporary.mjs';
+import { noteInstalled } from './install.mjs';
+
+const runner = new URL('run-tests.mjs', import.meta.url);
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {string} steps as source text, since commands may be functions
+ * @param {{ installed?: boolean }} [options]
+ */
+function run(t, steps, { installed = true } = {}) {
+  const root = temporaryFolder(t);
+  writeFileSync(path.join(root, 'package-lock.json'), installed ? '{}' : 'not a lockfile');
+  mkdirSync(path.join(root, 'node_modules'));
+  if (installed) noteInstalled(root);
+  const script = `import { runTests } from '${runner}'; process.exitCode = await runTests(${JSON.stringify(root)}, ${steps});`;
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  return { stdout, status, lastLine: stdout.trimEnd().split('\n').at(-1) };
+}
+
+test('steps after a failed one still run, and the last line has the sum', (t) => {
+  const { stdout, status, lastLine } = run(
+    t,
+    `[
+      { name: 'bad gate', command: ['sh', '-c', 'exit 3'] },
+      { name: 'good gate', command: ['sh', '-c', 'echo shown live'] },
+      { name: 'runner', report: 'node', command: (file) => ['sh', '-c', 'printf "# pass 4\\\\n# fail 0\\\\n# cancelled 0\\\\n" > ' + file] },
+    ]`,
+  );
+  assert.equal(lastLine, '5 passed, 1 failed');
+  assert.equal(status, 1);
+  assert.match(stdout, /shown live/);
+  assert.match(stdout, /^bad gate +FAILED .* 0 passed, 1 failed$/m);
+  assert.match(stdout, /^runner +ok .* 4 passed, 0 failed$/m);
+});
+
+test('only when everything passed the exit code is 0', (t) => {
+  const { status, lastLine } = run(t, `[{ name: 'gate', command: ['true'] }]`);
+  assert.equal(lastLine, '1 passed, 0 failed');
+  assert.equal(status, 0);
+});
+
+test('a program that does not exist fails its step only', (t) => {
+  const { lastLine } = run(
+    t,
+    `[{ name: 'a', command: ['no-such-program'] }, { name: 'b', command: ['true'] }]`,
+  );
+  assert.equal(lastLine, '1 passed, 1 failed');
+});
+
+test('nothing to run is not a success', (t) => {
+  assert.equal(run(t, '[]').status, 1);
+});
+
+test('a failed install still ends with the result line', (t) => {
+  const { status, lastLine } = run(t, `[{ name: 'gate', command: ['true'] }]`, { installed: false });
+  assert.equal(lastLine, '0 passed, 1 failed');
+  assert.equal(status, 1);
+});

@@ -1,0 +1,48 @@
+/**
+ * What `npm test` runs, in this order. A step without a report counts as one test; a step with a report counts the
+ * tests that its runner lists in the report file.
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[] | ((reportFile: string) => string[])} command
+ * @property {string} [cwd] relative to the clone
+ * @property {import('./report.mjs').ReportFormat} [report]
+ * @property {boolean} [browser] needs a Chromium, whose path it finds in LANDRACE_CHROMIUM
+ */
+
+/**
+ * @param {string} script of package.json
+ * @returns {Step}
+ */
+const gate = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
+
+/** @type {Step[]} */
+export const steps = [
+  gate('lint'),
+  gate('types'),
+  gate('boundaries'),
+  gate('unused'),
+  gate('build'),
+  {
+    name: 'launcher',
+    // Without file names Node looks for tests below the working folder; as an argument Node >= 22 refuses a folder.
+    cwd: 'launcher',
+    report: 'node',
+    command: (file) => [
+      ...[process.execPath, '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=tap', `--test-reporter-destination=${file}`],
+    ],
+  },
+  {
+    name: 'unit, database, component and API',
+    report: 'vitest',
+    command: (file) => [
+      'npx',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import {
+  boolean,
+  choice,
+  counter,
+  date,
+  ids,
+  integer,
+  record,
+  records,
+  text,
+  timestamp,
+} from '../../core/field';
+import { defineTable } from '../../core/table';
+
+export const datasetTypes = [
+  'genotype',
+  'trials',
+  'allelefreq',
+  'climate',
+  'compound',
+  'pedigree',
+  'unknown',
+] as const;
+const datasetStates = ['public', 'private', 'hidden'] as const;
+
+export interface DatasetLocation {
+  readonly locationId: number;
+  readonly locationName: string;
+  readonly locationLatitude?: number;
+  readonly locationLongitude?: number;
+  readonly countryId: number;
+  /** The two-letter code: existing clients draw a flag from it. */
+  readonly countryName: string;
+}
+
+export interface DatasetInstitution {
+  readonly institutionId: number;
+  readonly institutionName: string;
+  readonly institutionCode?: string;
+  readonly countryId?: number;
+  readonly countryName?: string;
+}
+
+/** The fifteen Dublin Core terms, each a list of texts. */
+export type DublinCore = Readonly<Record<string, readonly string[]>>;
+
+export const datasets = defineTable({
+  name: 'datasets',
+  area: 'datasets',
+  segment: 'dataset',
+  key: 'datasetId',
+  nameField: 'datasetName',
+  defaultSort: { field: 'datasetId', descending: true },
+  fields: {
+    datasetId: integer(),
+    datasetName: text(),
+    datasetDescription: text({ optional: true }),
+    datasetType: choice(datasetTypes),
+    datasetState: choice(datasetStates),
+    projectId: integer({ optional: true, hidden: true }),
+    projectName: text({ optional: true, hidden: true, facet: 'values' }),
+    projectDescription: text({ optional: true, hidden: true }),
+    experimentId: integer({ hidden: true }),
+    experimentName: text({ facet: 'values' }),
+    experimentDescription: text({ optional: true, hidden: true }),
+    datatype: text({ optional: true, facet: 'values' }),
+    version: text({ optional: true, hidden: true }),
+    licenseId: integer({ optional: true, hidden: true }),
+    licenseName: text({ optional: true, facet: 'values' }),
+    acceptedBy: ids({ optional: true, hidden: true, filterable: false, sortable: false }),
+    contact: text({ optional: true }),
+    locations: records<DatasetLocation>()({ optional: true }),
+    institutions: records<DatasetInstitution>()({ optional: true, hidden: true }),
+    startDate: date({ optional: true, facet: 'histogram' }),
+    endDate: date({ optional: true }),
+    dataObjectCount: counter({ optional: true }),
+    dataPointCount: counter({ optional: true }),
+    isExternal: boolean({ facet: 'values' }),
+    hyperlink: text({ optional: true, hidden: true }),
+    sourceFile: text({ optional: true, hidden: true, minimumRole: 'Data Curator' }),
+    publications: integer({ hidden: true }),
+    collaborators: integer({ hidden: true }),
+    attributes: integer({ hidden: true }),
+    fileresourceIds: ids({ optional: true, hidden: true, sortable: false }),
+    dublinCore: record<DublinCore>()({ optional: true, hidden: true }),
+    createdOn: timestamp({ hidden: true }),
+    updatedOn: timestamp({ optional: true, hidden: true }),
+  },
+});

@@ -1,0 +1,27 @@
+import { date, integer, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+/** How many datasets of one type the caller may see; hosted elsewhere does not count. */
+const visibleDatasets = () => integer({ filterable: false, sortable: false });
+
+export const experiments = defineTable({
+  name: 'experiments',
+  area: 'datasets',
+  segment: 'experiment',
+  key: 'experimentId',
+  nameField: 'experimentName',
+  defaultSort: { field: 'experimentName' },
+  fields: {
+    experimentId: integer(),
+    experimentName: text(),
+    experimentDescription: text({ optional: true }),
+    projectId: integer({ optional: true, hidden: true }),
+    experimentDate: date({ optional: true, facet: 'histogram' }),
+    createdOn: timestamp({ hidden: true }),
+    genotypeCount: visibleDatasets(),
+    trialsCount: visibleDatasets(),
+    alleleFreqCount: visibleDatasets(),
+    climateCount: visibleDatasets(),
+    pedigreeCount: visibleDatasets(),
+  },
+});

@@ -1,0 +1,20 @@
+import { integer, tags, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+export const markers = defineTable({
+  name: 'markers',
+  area: 'genotyping',
+  segment: 'marker',
+  key: 'markerId',
+  nameField: 'markerName',
+  defaultSort: { field: 'markerName' },
+  marks: 'markers',
+  fields: {
+    markerId: integer(),
+    markerName: text(),
+    markerType: text({ facet: 'values' }),
+    markerSynonyms: tags({ optional: true }),
+    createdOn: timestamp({ hidden: true }),
+    updatedOn: timestamp({ optional: true, hidden: true }),
+  },
+});

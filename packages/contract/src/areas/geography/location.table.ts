@@ -1,0 +1,30 @@
+import { choice, integer, number, text } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+const locationTypes = ['collectingsites', 'datasets', 'trialsite'] as const;
+
+export const locations = defineTable({
+  name: 'locations',
+  area: 'geography',
+  segment: 'location',
+  key: 'locationId',
+  nameField: 'locationName',
+  defaultSort: { field: 'locationName' },
+  marks: 'locations',
+  fields: {
+    locationId: integer(),
+    locationName: text(),
+    locationNameShort: text({ optional: true, hidden: true }),
+    locationRegion: text({ optional: true }),
+    locationState: text({ optional: true }),
+    locationType: choice(locationTypes),
+    locationLatitude: number({ optional: true }),
+    locationLongitude: number({ optional: true }),
+    locationElevation: number({ optional: true, facet: 'histogram', unit: 'm' }),
+    locationCoordinateUncertainty: integer({ optional: true, hidden: true, unit: 'm' }),
+    countryId: integer({ hidden: true }),
+    countryName: text({ facet: 'values', countryCodeField: 'countryCode2' }),
+    countryCode2: text({ hidden: true }),
+    countryCode3: text({ hidden: true }),
+  },
+});

@@ -1,0 +1,62 @@
+import { choice, flag, integer, number, partialDate, records, tags, text } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+const entityTypes = ['Accession', 'Plant/Plot', 'Sample'] as const;
+const institutionRoles = ['collection', 'maintenance', 'breeding', 'duplicate', 'donor'] as const;
+
+export interface GermplasmInstitution {
+  /** Absent where the passport names an institute that we do not know. */
+  readonly id?: number;
+  readonly name?: string;
+  readonly code?: string;
+  readonly type: (typeof institutionRoles)[number];
+}
+
+/** `1` when a dataset the caller may read holds such data. */
+const hasData = () => flag({ facet: 'values' });
+
+export const germplasm = defineTable({
+  name: 'germplasm',
+  area: 'germplasm',
+  segment: 'germplasm',
+  key: 'germplasmId',
+  nameField: 'germplasmName',
+  defaultSort: { field: 'germplasmName' },
+  marks: 'germplasm',
+  fields: {
+    germplasmId: integer(),
+    germplasmName: text(),
+    germplasmDisplayName: text(),
+    germplasmGid: text({ hidden: true }),
+    germplasmNumber: text({ optional: true, hidden: true }),
+    germplasmPuid: text({ optional: true, hidden: true }),
+    entityTypeId: integer({ hidden: true }),
+    entityTypeName: choice(entityTypes),
+    entityParentId: integer({ optional: true, hidden: true }),
+    entityParentName: text({ optional: true, hidden: true }),
+    entityParentGeneralIdentifier: text({ optional: true, hidden: true }),
+    biologicalStatusId: integer({ optional: true, hidden: true }),
+    biologicalStatusName: text({ optional: true, facet: 'values' }),
+    synonyms: tags({ optional: true }),
+    collectorNumber: text({ optional: true, hidden: true }),
+    genus: text({ optional: true, facet: 'values', taxon: true }),
+    species: text({ optional: true, facet: 'values', taxon: true }),
+    subtaxa: text({ optional: true, facet: 'values', taxon: true }),
+    institutions: records<GermplasmInstitution>()({ optional: true, hidden: true }),
+    locationId: integer({ optional: true, hidden: true }),
+    location: text({ optional: true }),
+    latitude: number({ optional: true, hidden: true }),
+    longitude: number({ optional: true, hidden: true }),
+    elevation: number({ optional: true, facet: 'histogram', unit: 'm' }),
+    countryName: text({ optional: true, facet: 'values', countryCodeField: 'countryCode' }),
+    countryCode: text({ optional: true, hidden: true }),
+    collDate: partialDate({ optional: true, hidden: true, facet: 'histogram' }),
+    pdci: number({ optional: true, facet: 'histogram' }),
+    imageCount: integer({ hidden: true }),
+    firstImagePath: text({ optional: true, hidden: true, filterable: false, sortable: false }),
+    hasTrialsData: hasData(),
+    hasGenotypicData: hasData(),
+    hasAllelefreqData: hasData(),
+    hasPedigreeData: hasData(),
+  },
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf, readFilterTree, readFlatFilter, UnknownColumn } from './condition';
+import { boolean, flag, integer, partialDate, records, tags, text } from './field';
+import type { FlatFilter } from './filter';
+import { defineTable } from './table';
+
+const seeds = defineTable({
+  name: 'seeds',
+  area: 'example',
+  segment: 'seed',
+  key: 'id',
+  nameField: 'name',
+  defaultSort: { field: 'name' },
+  fields: {
+    id: integer(),
+    name: text(),
+    synonyms: tags({ optional: true }),
+    isOld: boolean(),
+    hasImage: flag(),
+    collected: partialDate({ optional: true }),
+    places: records<{ id: number }>()({ optional: true }),
+    secret: text({ filterable: false }),
+  },
+});
+const lookup = fieldsOf(seeds);
+const flat = (...list: FlatFilter[]) => readFlatFilter(lookup, list);
+const is = (column: string, value: string | number, operator?: string): FlatFilter => ({
+  column,
+  comparator: 'equals',
+  values: [value],
+  ...(operator !== undefined && { operator }),
+});
+const equal = (field: string, value: string | number) => ({ field, comparator: 'equals', values: [value] });
+
+describe('the flat list', () => {
+  test('is folded from the left: the operator before an entry joins it', () => {
+    expect(flat(is('name', 'a', 'or'), is('name', 'b', 'and'), is('id', 1)).condition).toEqual({
+      all: [{ any: [equal('name', 'a'), equal('name', 'b')] }, equal('id', 1)],
+    });
+  });
+
+  test('passes over an unknown comparator and says so', () => {
+    const reading = flat(is('name', 'a', 'and'), {
+      column: 'id',
+      comparator: 'and',
+      operator: 'inSet',
+      values: [1],
+    });
+    expect(reading).toEqual({
+      condition: equal('name', 'a'),
+      ignored: [{ path: 'filter[1]', reason: 'comparator.unknown' }],
+    });
+  });
+
+  test('drops a condition whose joining operator is neither and nor or', () => {
+    expect(flat(is('name', 'a', 'xor'), is('name', 'b'))).toEqual({
+      condition: equal('name', 'a'),
+      ignored: [{ path: 'filter[1]', reason: 'operator.unknown' }],
+    });
+  });
+
+  test('restricts nothing when everything in it is passed over', () => {
+    expect(flat(is('id', 'many')).condition).toBeUndefined();
+  });
+});
+
+describe('a condition', () => {
+  test.each([
+    ['a word for a number', is('id', 'x'), 'value.incompatible'],
+    [
+      'text search in a number',
+      { column: 'id', comparator: 'contains', values: ['1'] },
+      'comparator.incompatible',
+    ],
+    ['a comparison of objects', is('places', 'x'), 'comparator.incompatible'],
+    ['no value', { column: 'name', comparator: 'equals', values: null }, 'value.missing'],
+    ['a blank value', is('name', '  '), 'value.missing'],
+    ['half a range', { column: 'id', comparator: 'between', values: [1, null] }, 'value.missing'],
+    ['a word for a date', is('collected', 'June'), 'value.incompatible'],
+    ['a NUL', is('name', 'a\0b'), 'value.incompatible'],
+    ['half a character', is('name', '\ud800'), 'value.incompatible'],
+    ['infinity', is('id', '1e999'), 'value.incompatible'],
+  ] as const)('with %s is passed over', (_what, entry, reason) => {
+    expect(flat(entry)).toEqual({ ignored: [{ path: 'filter[0]', reason }] });
+  });
+
+  test('takes numbers as text and text as numbers', () => {
+    expect(flat(is('id', ' 12 ')).condition).toEqual(equal('id', 12));
+    expect(flat(is('name', 12)).condition).toEqual(equal('name', '12'));
+  });
+
+  test('splits the single value of a set at commas, several values stay whole', () => {
+    const set = (...values: string[]) => flat({ column: 'name', comparator: 'inSet', values }).condition;
+    expect(set('a, b,,c')).toMatchObject({ values: ['a', 'b', 'c'] });
+    expect(set('a,b', 'c')).toMatchObject({ values: ['a,b', 'c'] });
+  });
+
+  test('takes yes and no in every spelling of the wire', () => {
+    for (const value of [1, '1', true, 'true']) {
+      expect(flat({ column: 'isOld', comparator: 'equals', values: [value] }).condition).toMatchObject({
+        values: [true],
+      });
+    }
+    expect(flat(is('hasImage', 0)).condition).toMatchObject({ values: [false] });
+  });
+
+  test('on a column that does not exist, or may not be asked, is refused', () => {
+    expect(() => flat(is('nothing', 1))).toThrow(UnknownColumn);
+    expect(() => flat(is('secret', 1))).toThrow(UnknownColumn);
+    expect(() => flat(is('constructor', 1))).toThrow(UnknownColumn);
+  });
+});
+
+describe('the tree', () => {
+  test('drops what it passes over, and groups that become empty through it', () => {
+    const reading = readFilterTree(lookup, {
+      all: [
+        { any: [{ column: 'id', comparator: 'equals', values: ['x'] }] },
+        { not: { column: 'id', comparator: 'equals', values: ['y'] } },
+        { column: 'name', comparator: 'equals', values: ['a'] },
+      ],
+    });
+    expect(reading).toEqual({
+      condition: equal('name', 'a'),
+      ignored: [
+        { path: 'filters.all[0].any[0]', reason: 'value.incompatible' },
+        { path: 'filters.all[1].not', reason: 'value.incompatible' },
+      ],
+    });
+  });
+
+  test('of nothing restricts nothing', () => {
+    expect(readFilterTree(lookup, { any: [] })).toEqual({ ignored: [] });
+  });
+});

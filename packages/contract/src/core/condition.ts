@@ -1,0 +1,126 @@
+import type { Field } from './field';
+import {
+  type Comparator,
+  comparatorsOf,
+  type FilterLeaf,
+  type FilterNode,
+  type FlatFilter,
+  type IgnoredFilter,
+  type IgnoredReason,
+  isComparator,
+  valueCount,
+  type WireValue,
+} from './filter';
+import { type FilterValue, prepareValues, readFilterValue } from './filter-value';
+import type { TableDefinition } from './table';
+
+/** A filter that has been held against its table: every name known, every value of the right kind. */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | Test;
+
+export interface Test {
+  readonly field: string;
+  readonly comparator: Comparator;
+  readonly values: readonly FilterValue[];
+}
+
+export interface Reading {
+  /** Absent when nothing restricts the rows. */
+  readonly condition?: Condition;
+  readonly ignored: readonly IgnoredFilter[];
+}
+
+export class UnknownColumn extends Error {
+  constructor(
+    readonly column: string,
+    readonly path: string,
+  ) {
+    super(`unknown column at ${path}`);
+  }
+}
+
+/** The field a filter may use, given by its name. Throws where the table has no such field. */
+export type FieldLookup = (column: string, path: string) => Field;
+
+export function fieldsOf(table: TableDefinition): FieldLookup {
+  return (column, path) => {
+    const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
+    if (!field || field.filterable === false) throw new UnknownColumn(column, path);
+    return field;
+  };
+}
+
+/**
+ * The contract's flat list, folded strictly from the left: the operator of an
+ * entry joins all before it to the entry after it.
+ */
+export function readFlatFilter(lookup: FieldLookup, list: readonly FlatFilter[]): Reading {
+  const ignored: IgnoredFilter[] = [];
+  let folded: Condition | undefined;
+  list.forEach((entry, index) => {
+    const path = `filter[${index}]`;
+    const field = lookup(entry.column, `${path}.column`);
+    const test = readTest(field, entry, entry.values);
+    if (typeof test === 'string') {
+      ignored.push({ path, reason: test });
+      return;
+    }
+    const operator = index === 0 ? 'and' : list[index - 1]?.operator?.toLowerCase();
+    if (folded === undefined) folded = test;
+    else if (operator === 'and') folded = { all: [folded, test] };
+    else if (operator === 'or') folded = { any: [folded, test] };
+    else ignored.push({ path, reason: 'operator.unknown' });
+  });
+  return { ...(folded && { condition: folded }), ignored };
+}
+
+/** Our own tree. Ignored leaves, and groups that become empty through them, restrict nothing. */
+export function readFilterTree(lookup: FieldLookup, root: FilterNode): Reading {
+  const ignored: IgnoredFilter[] = [];
+
+  function visit(node: FilterNode, path: string): Condition | undefined {
+    if ('all' in node) return group('all', node.all, `${path}.all`);
+    if ('any' in node) return group('any', node.any, `${path}.any`);
+    if ('not' in node) {
+      const inner = visit(node.not, `${path}.not`);
+      return inner && { not: inner };
+    }
+    return leaf(node, path);
+  }
+
+  function group(word: 'all' | 'any', nodes: readonly FilterNode[], path: string): Condition | undefined {
+    const parts = nodes.flatMap((node, index) => visit(node, `${path}[${index}]`) ?? []);
+    if (parts.length < 2) return parts[0];
+    return word === 'all' ? { all: parts } : { any: parts };
+  }
+
+  function leaf(node: FilterLeaf, path: string): Condition | undefined {
+    const test = readTest(lookup(node.column, `${path}.column`), node, node.values);
+    if (typeof test !== 'string') return test;
+    ignored.push({ path, reason: test });
+    return undefined;
+  }
+
+  const condition = visit(root, 'filters');
+  return { ...(condition && { condition }), ignored };
+}
+
+function readTest(
+  field: Field,
+  { column, comparator }: { column: string; comparator: string },
+  given: readonly WireValue[] | null | undefined,
+): Test | IgnoredReason {
+  if (!isComparator(comparator)) return 'comparator.unknown';
+  if (!comparatorsOf[field.kind].includes(comparator)) return 'comparator.incompatible';
+  const { least, most } = valueCount(comparator);
+  const values: FilterValue[] = [];
+  for (const words of prepareValues(comparator, given).slice(0, most)) {
+    const value = readFilterValue(field, comparator, words);
+    if (value === undefined) return 'value.incompatible';
+    values.push(value);
+  }
+  return values.length < least ? 'value.missing' : { field: column, comparator, values };
+}

@@ -1,0 +1,121 @@
+import type { Role } from './role';
+
+/**
+ * What a value is. A kind decides which comparators a filter may use, how the
+ * server compares it, how a cell shows it and how a file writes it.
+ */
+export type Kind =
+  | 'text'
+  | 'choice'
+  | 'integer'
+  | 'number'
+  | 'counter'
+  | 'boolean'
+  | 'flag'
+  | 'date'
+  | 'timestamp'
+  | 'partialDate'
+  | 'tags'
+  | 'ids'
+  | 'records'
+  | 'record';
+
+export interface FieldOptions {
+  /** Absent from a row when the database holds nothing. */
+  readonly optional?: true;
+  readonly filterable?: false;
+  readonly sortable?: false;
+  /** Not shown until the user asks for it, unless the administrator decides otherwise. */
+  readonly hidden?: true;
+  /** Values with counts, or a histogram, in the facet panel. */
+  readonly facet?: 'values' | 'histogram';
+  /** Callers below this role neither see nor filter the field. */
+  readonly minimumRole?: Role;
+  /** Name of the screen that shows the thing this field names. */
+  readonly link?: FieldLink;
+  readonly unit?: string;
+  /** Scientific names are set in italics. */
+  readonly taxon?: true;
+  /** The two-letter country code beside a country's name. */
+  readonly countryCodeField?: string;
+}
+
+interface FieldLink {
+  readonly route: string;
+  /** The field whose value goes into the address. */
+  readonly idField: string;
+}
+
+declare const phantom: unique symbol;
+
+export interface Field<Value = unknown, Optional extends boolean = boolean> extends FieldOptions {
+  readonly kind: Kind;
+  readonly choices?: readonly string[];
+  readonly [phantom]?: { value: Value; optional: Optional };
+}
+
+type IsOptional<O> = O extends { readonly optional: true } ? true : false;
+
+function field<Value, Optional extends boolean>(
+  kind: Kind,
+  options: FieldOptions | undefined,
+  extra?: { choices: readonly string[] },
+): Field<Value, Optional> {
+  return { kind, ...extra, ...options };
+}
+
+type Plain<Value> = <const O extends FieldOptions = Record<never, never>>(
+  options?: O,
+) => Field<Value, IsOptional<O>>;
+
+export const text: Plain<string> = (options) => field('text', options);
+export const integer: Plain<number> = (options) => field('integer', options);
+export const number: Plain<number> = (options) => field('number', options);
+export const boolean: Plain<boolean> = (options) => field('boolean', options);
+export const date: Plain<string> = (options) => field('date', options);
+export const timestamp: Plain<string> = (options) => field('timestamp', options);
+/** A date of which month or day may be missing (MCPD 2.1); kept as given, compared as a range. */
+export const partialDate: Plain<string> = (options) => field('partialDate', options);
+/** A list of words: synonyms, tags. Absent when empty. */
+export const tags: Plain<readonly string[]> = (options) => field('tags', options);
+/** A list of ids of other things. */
+export const ids: Plain<readonly number[]> = (options) => field('ids', options);
+/** A number the contract wraps in an object, so that "0" and "not counted" differ. */
+export const counter: Plain<{ readonly value: number }> = (options) => field('counter', options);
+
+/** `1` or absent: the contract's way of saying that data of some type exists. */
+export function flag(options?: Omit<FieldOptions, 'optional'>): Field<1, true> {
+  return field('flag', { ...options, optional: true });
+}
+
+export function choice<
+  const C extends readonly string[],
+  const O extends FieldOptions = Record<never, never>,
+>(choices: C, options?: O): Field<C[number], IsOptional<O>> {
+  return field('choice', { facet: 'values', ...options }, { choices });
+}
+
+/** A list of small objects. They can be searched, not sorted. */
+export function records<Item>() {
+  return <const O extends FieldOptions = Record<never, never>>(
+    options?: O,
+  ): Field<readonly Item[], IsOptional<O>> => field('records', { ...options, sortable: false });
+}
+
+/** One object with members of its own. */
+export function record<Item>() {
+  return <const O extends FieldOptions = Record<never, never>>(options?: O): Field<Item, IsOptional<O>> =>
+    field('record', { ...options, sortable: false });
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Value<F> = F extends Field<infer V, boolean> ? V : never;
+type OptionalNames<F extends Fields> = {
+  [N in keyof F]: F[N] extends Field<unknown, true> ? N : never;
+}[keyof F];
+
+/** One row as it travels: required fields always, optional ones only when they hold something. */
+export type RowOf<F extends Fields> = {
+  readonly [N in Exclude<keyof F, OptionalNames<F>>]: Value<F[N]>;
+} & { readonly [N in OptionalNames<F>]?: Value<F[N]> };

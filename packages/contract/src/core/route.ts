@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Access } from './role';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call: its address, who may make it, what goes in and what comes out. */
+export interface RouteDefinition {
+  readonly method: Method;
+  /** Relative to `api/`, parameters in braces: `map/{mapId}/chromosome`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly area: string;
+  /** One English line for the API reference. */
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The body of a success; absent for files, streams and empty answers. */
+  readonly response?: z.ZodType;
+}
+
+/** Keeps the literal types, from which the browser's client is derived. */
+export function defineRoute<const R extends RouteDefinition>(route: R): R {
+  return route;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Key<R extends RouteDefinition> = `${R['method']} ${R['path']}`;
+
+/** What a caller hands over and gets back, per `"METHOD path"`. */
+export type Calls<Routes extends readonly RouteDefinition[]> = {
+  [R in Routes[number] as Key<R>]: {
+    params: Input<R['params']>;
+    query: Input<R['query']>;
+    body: Input<R['body']>;
+    response: Output<R['response']>;
+  };
+};

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/**
+ * A runtime setting: kept in the database, changed without a restart.
+ * Boot configuration (ports, addresses, secrets of the machine) is not a setting.
+ */
+export interface SettingDefinition<Value = unknown> {
+  readonly schema: z.ZodType<Value>;
+  readonly fallback: Value;
+  /** `public` goes to every client, `admin` to administrators, `secret` is written and never read back. */
+  readonly audience: 'public' | 'admin' | 'secret';
+  /** What it does, for the settings screen's reference and the command line. */
+  readonly description: string;
+}
+
+export function defineSetting<Value>(setting: SettingDefinition<Value>): SettingDefinition<Value> {
+  return setting;
+}
+
+export type SettingsOf<S extends Readonly<Record<string, SettingDefinition>>> = {
+  readonly [Key in keyof S]: z.output<S[Key]['schema']>;
+};

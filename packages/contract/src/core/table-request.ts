@@ -1,0 +1,67 @@
+import type { FilterNode, FlatFilter, IgnoredFilter } from './filter';
+
+/** Above this, or without a limit, a page is streamed. Our own client never asks for more. */
+export const largestPage = 10_000;
+export const facetValuesDefault = 20;
+export const facetValuesMost = 200;
+export const histogramBins = 24;
+
+/** The body of `POST <segment>/table`. */
+export interface TableRequestBody {
+  readonly page?: number | null;
+  readonly limit?: number | null;
+  readonly orderBy?: string | null;
+  readonly ascending?: 0 | 1 | null;
+  /** The count of an earlier answer under the same filter; it is echoed instead of counted again. */
+  readonly prevCount?: number | null;
+  readonly minimal?: boolean | null;
+  readonly filter?: readonly FlatFilter[] | null;
+  readonly filters?: FilterNode | null;
+}
+
+export interface TablePage<Row> {
+  readonly data: readonly Row[];
+  readonly count: number;
+  readonly ignored?: readonly IgnoredFilter[];
+}
+
+export interface FacetRequestBody extends Pick<TableRequestBody, 'filter' | 'filters'> {
+  readonly fields: readonly string[];
+  readonly limit?: number;
+}
+
+export interface FacetValues {
+  readonly values: readonly { readonly value: string | number | boolean; readonly count: number }[];
+  readonly missing: number;
+  /** How many further values there are beyond the ones listed. */
+  readonly more: number;
+}
+
+export interface FacetHistogram {
+  readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+  readonly missing: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The field holds too much to be counted in time; a narrower filter helps. */
+interface FacetRefusal {
+  readonly tooMany: true;
+}
+
+export type Facet = FacetValues | FacetHistogram | FacetRefusal;
+
+export interface FacetAnswer {
+  readonly count: number;
+  readonly facets: Readonly<Record<string, Facet>>;
+}
+
+export interface ExportRequestBody
+  extends Pick<TableRequestBody, 'filter' | 'filters' | 'orderBy' | 'ascending'> {
+  /** Only these fields are written, under these headings. */
+  readonly columnNameMapping?: Readonly<Record<string, string>> | null;
+  readonly forcedFileExtension?: string | null;
+}
+
+/** The selected project ids travel in this header, comma-separated; no header means no restriction. */
+export const projectHeader = 'x-landrace-projects';

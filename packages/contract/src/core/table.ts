@@ -1,0 +1,53 @@
+import type { Fields, RowOf } from './field';
+
+export interface Sort<Name extends string = string> {
+  readonly field: Name;
+  readonly descending?: true;
+}
+
+/**
+ * A list of things: what its rows hold and what one may ask of them. Routes,
+ * SQL, columns, filters, files, labels and tests are derived from this value.
+ */
+export interface TableDefinition<F extends Fields = Fields> {
+  /** The stable name, used in hidden-column settings and label keys. */
+  readonly name: string;
+  readonly area: string;
+  /** The path before `/table`. */
+  readonly segment: string;
+  readonly fields: F;
+  /** Differs for every row; ends every sort, so that pages never overlap. */
+  readonly key: string;
+  /** What `…/table/ids` gives: the thing that is marked, which may appear in several rows. */
+  readonly idField: string;
+  /** The field people call a row by: pinned in the table, heading of a card. */
+  readonly nameField: string;
+  readonly defaultSort: Sort;
+  /** The kind of marked item its ids are, where rows can be marked. */
+  readonly marks?: string;
+}
+
+/** The same with names that must be fields. */
+interface Draft<F extends Fields> extends TableDefinition<F> {
+  readonly key: keyof F & string;
+  readonly idField: keyof F & string;
+  readonly nameField: keyof F & string;
+  readonly defaultSort: Sort<keyof F & string>;
+}
+
+export function defineTable<const F extends Fields>(
+  draft: Omit<Draft<F>, 'idField'> & Partial<Pick<Draft<F>, 'idField'>>,
+): TableDefinition<F> {
+  return { ...draft, idField: draft.idField ?? draft.key };
+}
+
+export type Row<T extends TableDefinition> = RowOf<T['fields']>;
+
+/** `markerName` → `marker_name`, the spelling of columns in files and views. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`);
+}
+
+export function labelKey(table: TableDefinition, field: string): string {
+  return `${table.area}.tables.${table.name}.${field}`;
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { authModes } from './core/role';
+import { defineSetting, type SettingDefinition, type SettingsOf } from './core/setting';
+
+const words = z.array(z.string());
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colours = z.array(colour).min(1);
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+const count = z.int().min(0);
+
+type Audience = SettingDefinition['audience'];
+
+function choice<const C extends readonly string[]>(choices: C, fallback: C[number], description: string) {
+  return defineSetting<C[number]>({ schema: z.enum(choices), fallback, audience: 'public', description });
+}
+function switched(fallback: boolean, description: string, audience: Audience = 'public') {
+  return defineSetting({ schema: z.boolean(), fallback, audience, description });
+}
+function link(description: string, audience: Audience = 'public') {
+  return defineSetting({ schema: address, fallback: '', audience, description });
+}
+function line(description: string, audience: Audience = 'public') {
+  return defineSetting({ schema: z.string().max(500), fallback: '', audience, description });
+}
+function amount(fallback: number, description: string) {
+  return defineSetting({ schema: count, fallback, audience: 'admin', description });
+}
+function palette(fallback: string[], description: string) {
+  return defineSetting({ schema: colours, fallback, audience: 'public', description });
+}
+
+const dataImportModes = ['NONE', 'VERIFY', 'IMPORT'] as const;
+
+const dashboardCategories = [
+  'germplasm',
+  'markers',
+  'maps',
+  'traits',
+  'locations',
+  'datasets',
+  'experiments',
+  'datasetsAllelefreq',
+  'datasetsGenotype',
+  'datasetsTrials',
+  'datasetsClimate',
+  'datasetsPedigree',
+  'groups',
+  'climates',
+  'images',
+  'fileresources',
+] as const;
+
+const dashboardSections = ['publications', 'news', 'projects', 'dataupdates', 'datastories'] as const;
+
+/** Okabe and Ito's palette, in the order that keeps neighbours apart for colour-blind readers. */
+const okabeIto = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#f0e442', '#000000'];
+const viridis = [
+  '#440154',
+  '#472d7b',
+  '#3b528b',
+  '#2c728e',
+  '#21918c',
+  '#28ae80',
+  '#5ec962',
+  '#addc30',
+  '#fde725',
+];
+
+export const settings = {
+  authMode: choice(
+    authModes,
+    'SELECTIVE',
+    'Signing in is impossible (NONE), possible (SELECTIVE) or required (FULL).',
+  ),
+  dataImportMode: choice(
+    dataImportModes,
+    'NONE',
+    'Whether data files may be checked (VERIFY) and imported (IMPORT).',
+  ),
+  colorPrimary: defineSetting({
+    schema: colour,
+    fallback: '#2b6a3f',
+    audience: 'public',
+    description: 'Accent colour; shades with too little contrast are corrected.',
+  }),
+  colorsTemplate: palette(okabeIto, 'Colours of things in the portal, such as dataset types.'),
+  colorsCharts: palette(okabeIto, 'Colours of categories in charts, in this order.'),
+  colorsGradient: palette(viridis, 'Colours of a sequence from low to high.'),
+  dashboardCategories: defineSetting({
+    schema: z.array(z.enum(dashboardCategories)),
+    fallback: ['germplasm', 'markers', 'traits', 'locations'],
+    audience: 'public',
+    description: 'Counts on the home page, in this order.',
+  }),
+  dashboardSections: defineSetting({
+    schema: z.array(z.enum(dashboardSections)),
+    fallback: [...dashboardSections],
+    audience: 'public',
+    description: 'Sections of the home page, in this order.',
+  }),
+  hiddenPages: defineSetting({
+    schema: words,
+    fallback: [],
+    audience: 'public',
+    description: 'Names of pages that are not offered.',
+  }),
+  hiddenColumns: defineSetting({
+    schema: z.record(z.string(), words),
+    fallback: {},
+    audience: 'public',
+    description:
+      'Columns hidden per table until a user chooses their own; tables not named use their built-in choice.',
+  }),
+  hiddenPagesAutodiscover: switched(false, 'Hide pages that have nothing to show.', 'admin'),
+  commentsEnabled: switched(true, 'People may comment on germplasm and locations.'),
+  pdciEnabled: switched(true, 'Compute and show the passport data completeness index.', 'admin'),
+  brapiEnabled: switched(true, 'Answer calls of the Breeding API.', 'admin'),
+  showGdprNotification: switched(
+    false,
+    'Ask for consent before anything but the necessary is kept in the browser.',
+  ),
+  registrationEnabled: switched(false, 'Visitors may ask for an account.'),
+  gatekeeperRegistrationRequiresApproval: switched(true, 'An administrator approves each account.', 'admin'),
+  gatekeeperUrl: link('Address of the external user-access service; empty for the built-in one.'),
+  gatekeeperUsername: line('Account of the portal at the user-access service.', 'admin'),
+  gatekeeperPassword: line('Password of that account.', 'secret'),
+  externalLinkIdentifier: line('Germplasm column whose value goes into the external link.'),
+  externalLinkTemplate: line('External link for marked germplasm, the identifier as a placeholder.'),
+  googleAnalyticsKey: line('Key of the page-tracking service; nothing is sent while it is empty.'),
+  plausibleDomain: line(
+    'Domain name at the privacy-oriented analytics service; nothing is sent while it is empty.',
+  ),
+  plausibleHashMode: switched(true, 'Count pages by the part of the address behind the #.'),
+  plausibleApiHost: link('Address of the privacy-oriented analytics service.'),
+  gridscoreUrl: link('Address of the field data collection app.'),
+  heliumUrl: link('Address of the pedigree viewer.'),
+  fieldhubUrl: link('Address of the trial design tool.'),
+  genesysUrl: link('Address of the external genebank portal.'),
+  filesDeleteAfterHoursAsync: amount(12, 'Hours after which files of finished jobs are deleted.'),
+  filesDeleteAfterHoursTemp: amount(12, 'Hours after which temporary files are deleted.'),
+  databaseBackupEveryDays: amount(0, 'Days between automatic backups; 0 for none.'),
+  databaseBackupMaxSizeGB: amount(1, 'Space for backups in gigabytes; the oldest go first.'),
+} as const;
+
+export type Settings = SettingsOf<typeof settings>;
+export type SettingKey = keyof Settings;
+
+export function settingKeys(...audiences: Audience[]): SettingKey[] {
+  return (Object.keys(settings) as SettingKey[]).filter((key) => audiences.includes(settings[key].audience));
+}
+
+function shapeOf(keys: readonly SettingKey[]) {
+  return z.object(Object.fromEntries(keys.map((key) => [key, settings[key].schema.optional()])));
+}
+
+/** What `GET settings` answers. Empty texts are left out, as the contract asks. */
+export const clientConfiguration = shapeOf(settingKeys('public')) as z.ZodType<Partial<Settings>>;
+/** What administrators read and write; secrets are written only. */
+export const adminConfiguration = shapeOf(settingKeys('public', 'admin', 'secret')) as z.ZodType<
+  Partial<Settings>
+>;

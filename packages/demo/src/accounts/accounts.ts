@@ -1,0 +1,32 @@
+export interface DemoAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: 'user' | 'curator' | 'administrator';
+}
+
+/** Rows of other tables refer to these ids; whoever loads the tables makes the accounts first. */
+export const demoAccounts = {
+  admin: {
+    id: 1,
+    username: 'admin',
+    fullName: 'Administrator, Example Station',
+    email: 'admin@landrace.example',
+    role: 'administrator',
+  },
+  curator: {
+    id: 2,
+    username: 'curator',
+    fullName: 'Curator, Example Station',
+    email: 'curator@landrace.example',
+    role: 'curator',
+  },
+  researcher: {
+    id: 3,
+    username: 'researcher',
+    fullName: 'Researcher, Example Station',
+    email: 'researcher@landrace.example',
+    role: 'user',
+  },
+} as const satisfies Readonly<Record<string, DemoAccount>>;

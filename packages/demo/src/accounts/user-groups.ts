@@ -1,0 +1,22 @@
+import { type DemoTable, declareTable } from '../table';
+import { demoAccounts } from './accounts';
+
+const userGroup = declareTable('user_group', { id: 'number', name: 'text', description: 'text?' });
+const userGroupMember = declareTable('user_group_member', { user_group_id: 'number', user_id: 'number' });
+
+/** Datasets are granted to the partners; nobody is in the group of guests. */
+export const partnersGroupId = 1;
+
+export function userGroupTables(): DemoTable[] {
+  return [
+    userGroup.of(() => [
+      {
+        id: partnersGroupId,
+        name: 'Example partners',
+        description: 'Invented partners who share unpublished data',
+      },
+      { id: 2, name: 'Example guests' },
+    ]),
+    userGroupMember.of(() => [{ user_group_id: partnersGroupId, user_id: demoAccounts.researcher.id }]),
+  ];
+}

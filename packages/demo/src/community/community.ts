@@ -1,0 +1,135 @@
+import { demoAccounts } from '../accounts/accounts';
+import { descriptionOf, nameOf } from '../awkward-text';
+import type { Plan } from '../plan';
+import { type DemoTable, declareTable, upTo } from '../table';
+
+const comment = declareTable('comment', {
+  comment_type_id: 'number',
+  germplasm_id: 'number?',
+  location_id: 'number?',
+  user_id: 'number?',
+  content: 'text',
+  created_on: 'text',
+});
+const linkType = declareTable('link_type', {
+  id: 'number',
+  description: 'text?',
+  target_table: 'text',
+  target_column: 'text?',
+  placeholder: 'text?',
+});
+const link = declareTable('link', {
+  id: 'number',
+  link_type_id: 'number',
+  is_template: 'flag',
+  trait_id: 'number?',
+  dataset_id: 'number?',
+  hyperlink: 'text',
+  description: 'text?',
+});
+const news = declareTable('news', {
+  id: 'number',
+  news_type_id: 'number',
+  title: 'text',
+  content: 'text',
+  hyperlink: 'text?',
+  user_id: 'number?',
+  created_on: 'text',
+});
+const userFeedback = declareTable('user_feedback', {
+  feedback_type: 'text',
+  severity: 'text',
+  content: 'text',
+  page_url: 'text',
+  contact_email: 'text?',
+  user_id: 'number?',
+});
+
+const commentType = { germplasm: 1, pedigree: 2, location: 3 };
+const newsTitles = [
+  'This collection is invented',
+  'Twelve trials are open',
+  'Weather until 2022',
+  'A network of example stations',
+  'Two maps',
+  'Pedigrees over eight generations',
+];
+
+export function communityTables(plan: Plan): DemoTable[] {
+  const { curator, researcher } = demoAccounts;
+  return [
+    comment.of(function* () {
+      for (const id of upTo(12)) {
+        const written = {
+          user_id: id % 2 === 0 ? curator.id : researcher.id,
+          content: descriptionOf(plan, id + 2, `Comment ${id} on invented material`) || `Comment ${id}`,
+          created_on: `2023-02-${String(id).padStart(2, '0')}T15:30:00Z`,
+        };
+        if (id % 4 === 0) yield { ...written, comment_type_id: commentType.location, location_id: id };
+        else if (id % 4 === 1)
+          yield { ...written, comment_type_id: commentType.pedigree, germplasm_id: id + 10 };
+        else yield { ...written, comment_type_id: commentType.germplasm, germplasm_id: id };
+      }
+    }),
+    linkType.of(() => [
+      {
+        id: 1,
+        description: 'Example Genebank',
+        target_table: 'germinatebase',
+        target_column: 'accenumb',
+        placeholder: '{accession}',
+      },
+      { id: 2, description: 'Example Ontology', target_table: 'phenotypes' },
+      { id: 3, description: 'Example Archive', target_table: 'datasets' },
+    ]),
+    link.of(() => [
+      {
+        id: 1,
+        link_type_id: 1,
+        is_template: true,
+        hyperlink: 'https://genebank.example/accession/{accession}',
+      },
+      {
+        id: 2,
+        link_type_id: 2,
+        is_template: false,
+        trait_id: 1,
+        hyperlink: 'https://ontology.example/EX:0001',
+      },
+      {
+        id: 3,
+        link_type_id: 3,
+        is_template: false,
+        dataset_id: 2,
+        hyperlink: 'https://archive.example/trial/2',
+      },
+    ]),
+    news.of(() =>
+      newsTitles.map((title, index) => ({
+        id: index + 1,
+        news_type_id: 1 + (index % 4),
+        title: index === 0 ? title : nameOf(plan, index * 3, title),
+        content: `${title}. Names, places and numbers were made by a program; use them to try the portal.`,
+        hyperlink: index % 3 === 1 ? `https://news.example/${index}` : undefined,
+        user_id: curator.id,
+        created_on: `2023-0${index + 1}-10T09:00:00Z`,
+      })),
+    ),
+    userFeedback.of(() => [
+      {
+        feedback_type: 'question',
+        severity: 'low',
+        content: 'Is this invented?',
+        page_url: '#/home',
+        contact_email: 'visitor@home.example',
+      },
+      {
+        feedback_type: 'data_error',
+        severity: 'high',
+        content: descriptionOf(plan, 7, 'The elevation of a site is wrong') || 'An error',
+        page_url: '#/data/locations',
+        user_id: researcher.id,
+      },
+    ]),
+  ];
+}

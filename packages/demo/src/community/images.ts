@@ -1,0 +1,57 @@
+import { awkwardTexts } from '../awkward-text';
+import { passportOf } from '../germplasm/passport';
+import type { Plan } from '../plan';
+import { type DemoTable, declareTable, upTo } from '../table';
+
+const imageTag = declareTable('image_tag', { id: 'number', name: 'text' });
+const image = declareTable('image', {
+  id: 'number',
+  germplasm_id: 'number?',
+  trait_id: 'number?',
+  story_id: 'number?',
+  story_step_id: 'number?',
+  project_id: 'number?',
+  path: 'text',
+  description: 'text',
+  is_reference: 'flag',
+  exif: 'json?',
+  taken_on: 'text?',
+  created_on: 'text',
+});
+const imageTagging = declareTable('image_tagging', { image_id: 'number', image_tag_id: 'number' });
+
+const tags = ['ear', 'field', 'seed', 'tuber'];
+const traitImages = 3;
+
+export function imageTables(plan: Plan): DemoTable[] {
+  const step = Math.max(1, Math.floor(plan.accessions / plan.images));
+  return [
+    imageTag.of(() => tags.map((name, index) => ({ id: index + 1, name }))),
+    image.of(function* () {
+      for (const id of upTo(plan.images)) {
+        const { accenumb, id: germplasmId } = passportOf(plan, id * step);
+        yield {
+          id,
+          germplasm_id: germplasmId,
+          path: `demo/germplasm/${germplasmId}.svg`,
+          description: plan.size === 'tiny' ? (awkwardTexts[id] ?? '') : `Drawing of ${accenumb} (invented)`,
+          is_reference: id % 10 === 0,
+          exif: id % 5 === 0 ? { cameraMake: 'Example', cameraModel: 'Pencil', fNumber: '2.8' } : undefined,
+          taken_on: id % 5 === 0 ? '2021-06-18T11:20:00Z' : undefined,
+          created_on: `2023-03-${String(1 + (id % 28)).padStart(2, '0')}T07:00:00Z`,
+        };
+      }
+      const others = { is_reference: false, description: '', created_on: '2023-04-01T07:00:00Z' };
+      for (const id of upTo(traitImages)) {
+        yield { ...others, id: plan.images + id, trait_id: id, path: `demo/trait/${id}.svg` };
+      }
+      yield { ...others, id: plan.images + traitImages + 1, project_id: 1, path: 'demo/project/1.svg' };
+      yield { ...others, id: plan.images + traitImages + 2, story_id: 1, path: 'demo/story/1.svg' };
+    }),
+    imageTagging.of(function* () {
+      for (const id of upTo(plan.images)) {
+        if (id % 2 === 0) yield { image_id: id, image_tag_id: 1 + (id % tags.length) };
+      }
+    }),
+  ];
+}

@@ -1,0 +1,149 @@
+import { demoAccounts } from '../accounts/accounts';
+import { descriptionOf } from '../awkward-text';
+import type { Plan } from '../plan';
+import { collaboratorCount } from '../projects/projects';
+import { type DemoTable, declareTable, type RowOf } from '../table';
+import { datasetsOf } from './catalogue';
+import type { DatasetPlan, IdRange } from './dataset-plan';
+
+const datasetColumns = {
+  id: 'number',
+  experiment_id: 'number',
+  dataset_type_id: 'number',
+  dataset_state_id: 'number',
+  licence_id: 'number?',
+  name: 'text',
+  description: 'text?',
+  datatype: 'text?',
+  version: 'text?',
+  contact: 'text?',
+  hyperlink: 'text?',
+  is_external: 'flag',
+  start_date: 'text?',
+  end_date: 'text?',
+  dublin_core: 'json?',
+  object_count: 'number?',
+  point_count: 'number?',
+  user_id: 'number?',
+  created_on: 'text',
+} as const;
+const dataset = declareTable('dataset', datasetColumns);
+const licenceAcceptance = declareTable('licence_acceptance', { licence_id: 'number', user_id: 'number' });
+const datasetPermission = declareTable('dataset_permission', {
+  dataset_id: 'number',
+  user_id: 'number?',
+  user_group_id: 'number?',
+});
+const datasetCollaborator = declareTable('dataset_collaborator', {
+  dataset_id: 'number',
+  collaborator_id: 'number',
+  roles: 'texts',
+});
+const datasetLocation = declareTable('dataset_location', { dataset_id: 'number', location_id: 'number' });
+const datasetGermplasm = declareTable('dataset_germplasm', {
+  germplasm_id: 'number',
+  dataset_id: 'number',
+  kind: 'number',
+});
+const datasetMarker = declareTable('dataset_marker', { marker_id: 'number', dataset_id: 'number' });
+
+/** Ids of the contract. */
+const typeIds = { unknown: -1, genotype: 1, trials: 3, allelefreq: 4, climate: 5, pedigree: 7 };
+const stateIds = { public: 1, private: 2, hidden: 3 };
+
+/** CC BY 4.0, which the researcher has accepted and nobody else. */
+const acceptedLicenceId = 1;
+
+export function datasetTables(plan: Plan): DemoTable[] {
+  const datasets = datasetsOf(plan);
+  return [
+    licenceAcceptance.of(() => [{ licence_id: acceptedLicenceId, user_id: demoAccounts.researcher.id }]),
+    dataset.of(() => datasets.map((found) => datasetRow(plan, found))),
+    datasetPermission.of(function* () {
+      for (const { id, userIds = [], userGroupIds = [] } of datasets) {
+        for (const userId of userIds) yield { dataset_id: id, user_id: userId };
+        for (const groupId of userGroupIds) yield { dataset_id: id, user_group_id: groupId };
+      }
+    }),
+    datasetCollaborator.of(function* () {
+      for (const { id } of datasets) {
+        for (const step of [0, 7, 11].slice(0, 1 + (id % 3))) {
+          yield {
+            dataset_id: id,
+            collaborator_id: 1 + ((id + step) % collaboratorCount),
+            roles: step === 0 ? ['Data collector', 'Author'] : ['Author'],
+          };
+        }
+      }
+    }),
+    datasetLocation.of(function* () {
+      for (const { id, siteIds = [] } of datasets) {
+        for (const siteId of siteIds) yield { dataset_id: id, location_id: siteId };
+      }
+    }),
+  ];
+}
+
+/** Memberships of matrices; those of values and crosses are counted by the database. */
+export function membershipTables(plan: Plan): DemoTable[] {
+  const datasets = datasetsOf(plan);
+  return [
+    datasetGermplasm.of(function* () {
+      for (const { id, type, matrix } of datasets) {
+        for (const germplasmId of matrix ? idsOf(matrix.germplasm) : []) {
+          yield { germplasm_id: germplasmId, dataset_id: id, kind: typeIds[type] };
+        }
+      }
+    }),
+    datasetMarker.of(function* () {
+      for (const { id, matrix } of datasets) {
+        for (const markerId of matrix ? idsOf(matrix.markers) : []) {
+          yield { marker_id: markerId, dataset_id: id };
+        }
+      }
+    }),
+  ];
+}
+
+function* idsOf([first, count]: IdRange): Generator<number> {
+  for (let id = first; id < first + count; id += 1) yield id;
+}
+
+function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns> {
+  const { id, period, external, canary } = found;
+  const told = canary
+    ? `Not for everybody: ${canary}`
+    : descriptionOf(plan, id + 1, `${found.name}, invented`);
+  return {
+    id,
+    experiment_id: found.experimentId,
+    dataset_type_id: typeIds[found.type],
+    dataset_state_id: stateIds[found.state],
+    licence_id: found.licenceId,
+    name: found.name,
+    description: told,
+    datatype: found.datatype,
+    version: id % 2 === 0 ? '1.0' : undefined,
+    contact: id % 3 === 0 ? undefined : `Breeder ${id}, Example Station`,
+    hyperlink: external?.hyperlink,
+    is_external: external !== undefined,
+    start_date: period?.[0],
+    end_date: period?.[1],
+    dublin_core: id % 4 === 1 ? dublinCore(found) : undefined,
+    object_count: external?.objects,
+    point_count: external?.points,
+    user_id: demoAccounts.curator.id,
+    created_on: `2023-0${1 + (id % 9)}-15T09:00:00Z`,
+  };
+}
+
+function dublinCore({ name, type }: DatasetPlan): object {
+  return {
+    title: [name],
+    subject: ['invented data', type],
+    creator: ['Breeder 1, Example Station', 'Breeder 2, Example Station'],
+    publisher: ['Example Institute 1'],
+    rights: ['Invented; nobody holds rights'],
+    language: ['en'],
+  };
+}

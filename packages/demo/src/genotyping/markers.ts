@@ -1,0 +1,112 @@
+import { demoAccounts } from '../accounts/accounts';
+import { descriptionOf, nameOf } from '../awkward-text';
+import type { Plan } from '../plan';
+import { chanceOf } from '../random';
+import { type DemoTable, declareTable, type RowOf, upTo } from '../table';
+
+const markerType = declareTable('marker_type', { id: 'number', name: 'text' });
+const marker = declareTable('marker', { id: 'number', marker_type_id: 'number', name: 'text' });
+const map = declareTable('map', {
+  id: 'number',
+  name: 'text',
+  description: 'text?',
+  is_public: 'flag',
+  user_id: 'number?',
+});
+const mapFeatureType = declareTable('map_feature_type', { id: 'number', name: 'text' });
+const definitionColumns = {
+  map_id: 'number',
+  marker_id: 'number',
+  map_feature_type_id: 'number',
+  chromosome: 'text',
+  position: 'number',
+  position_end: 'number?',
+} as const;
+const mapDefinition = declareTable('map_definition', definitionColumns);
+type DefinitionRow = RowOf<typeof definitionColumns>;
+
+const barleyMapId = 1;
+const wheatMapId = 2;
+
+const barleyChromosomes = ['1H', '2H', '3H', '4H', '5H', '6H', '7H'];
+const wheatChromosomes = ['A', 'B', 'D'].flatMap((genome) =>
+  barleyChromosomes.map((name) => `${name[0]}${genome}`),
+);
+/** Centimorgan on the barley map, base pairs on the wheat map. */
+const barleyLength = 150;
+const wheatLength = 600_000_000;
+const feature = { point: 1, interval: 2 };
+
+const positions = chanceOf('position');
+
+/** Barley markers have the lower ids. */
+export function barleyMarkers({ markers }: Plan): number {
+  return Math.round(markers * 0.6);
+}
+
+export function markerTables(plan: Plan): DemoTable[] {
+  return [
+    markerType.of(() => ['SNP', 'KASP', 'SSR'].map((name, index) => ({ id: index + 1, name }))),
+    marker.of(function* () {
+      for (const id of upTo(plan.markers)) {
+        const usual = `${id <= barleyMarkers(plan) ? 'EXB' : 'EXW'}_${String(id).padStart(6, '0')}`;
+        yield { id, marker_type_id: typeOf(id), name: nameOf(plan, id, usual) };
+      }
+    }),
+    map.of(() => [
+      {
+        id: barleyMapId,
+        name: nameOf(plan, 1, 'Barley genetic map (invented)'),
+        description: descriptionOf(plan, 3, 'Seven chromosomes, positions in centimorgan'),
+        is_public: true,
+        user_id: demoAccounts.curator.id,
+      },
+      {
+        id: wheatMapId,
+        name: nameOf(plan, 8, 'Wheat physical map (invented)'),
+        description: descriptionOf(plan, 2, 'Twenty-one chromosomes, positions in base pairs'),
+        is_public: plan.size !== 'tiny',
+        user_id: demoAccounts.curator.id,
+      },
+    ]),
+    mapFeatureType.of(() => [
+      { id: feature.point, name: 'Marker' },
+      { id: feature.interval, name: 'Interval' },
+    ]),
+    mapDefinition.of(function* () {
+      for (const id of upTo(barleyMarkers(plan))) yield onBarley(id);
+      for (let id = barleyMarkers(plan) + 1; id <= plan.markers; id += 1) yield onWheat(id);
+      for (const id of upTo(plan.orthologues)) yield onWheat(id);
+    }),
+  ];
+}
+
+function typeOf(id: number): number {
+  if (id % 10 === 0) return 2;
+  return id % 25 === 1 ? 3 : 1;
+}
+
+function onBarley(id: number): DefinitionRow {
+  return {
+    map_id: barleyMapId,
+    marker_id: id,
+    map_feature_type_id: feature.point,
+    chromosome: barleyChromosomes[id % barleyChromosomes.length] ?? '',
+    position: Number(positions(id).between(0, barleyLength).toFixed(3)),
+  };
+}
+
+/** One marker in a hundred stands for an interval. */
+function onWheat(id: number): DefinitionRow {
+  const random = positions(id);
+  const position = Math.round(random.between(1, wheatLength));
+  const isInterval = id % 100 === 0;
+  return {
+    map_id: wheatMapId,
+    marker_id: id,
+    map_feature_type_id: isInterval ? feature.interval : feature.point,
+    chromosome: wheatChromosomes[id % wheatChromosomes.length] ?? '',
+    position,
+    position_end: isInterval ? position + 1_000 + random.below(50_000) : undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import { awkwardTexts } from '../awkward-text';
+import { datasetsOf } from '../datasets/catalogue';
+import type { Plan } from '../plan';
+import { chanceOf } from '../random';
+import { type DemoTable, declareTable, upTo } from '../table';
+
+const attribute = declareTable('attribute', {
+  id: 'number',
+  target_table: 'text',
+  name: 'text',
+  description: 'text?',
+  data_type: 'text',
+});
+const attributeValue = declareTable('attribute_value', {
+  attribute_id: 'number',
+  germplasm_id: 'number?',
+  dataset_id: 'number?',
+  trait_id: 'number?',
+  value: 'text',
+});
+const synonym = declareTable('synonym', {
+  germplasm_id: 'number?',
+  marker_id: 'number?',
+  trait_id: 'number?',
+  name: 'text',
+});
+
+/** 1 is the database's own, for REMARKS. */
+const ids = { remarks: 1, rows: 2, seeds: 3, tested: 4, instrument: 5, ontology: 6 };
+const described = chanceOf('attribute');
+const tenth = (id: number) => id % 10 === 3;
+
+export function nameAndAttributeTables(plan: Plan): DemoTable[] {
+  return [
+    attribute.of(() => [
+      { id: ids.rows, target_table: 'germinatebase', name: 'Ear or tuber type', data_type: 'categorical' },
+      { id: ids.seeds, target_table: 'germinatebase', name: 'Seeds in store', data_type: 'numeric' },
+      { id: ids.tested, target_table: 'germinatebase', name: 'Last germination test', data_type: 'date' },
+      { id: ids.instrument, target_table: 'datasets', name: 'Instrument', data_type: 'text' },
+      { id: ids.ontology, target_table: 'phenotypes', name: 'Ontology term', data_type: 'text' },
+    ]),
+    attributeValue.of(function* () {
+      for (const id of upTo(plan.accessions)) yield* germplasmAttributes(plan, id);
+      for (const { id } of datasetsOf(plan)) {
+        yield { attribute_id: ids.instrument, dataset_id: id, value: `Example Instrument ${id}` };
+      }
+      for (const id of upTo(16)) yield { attribute_id: ids.ontology, trait_id: id, value: `EX:000${id}` };
+    }),
+    synonym.of(function* () {
+      for (let id = 6; id <= plan.accessions; id += 6) yield { germplasm_id: id, name: `Old name ${id}` };
+      for (let id = 18; id <= plan.accessions; id += 18)
+        yield { germplasm_id: id, name: `Example alias ${id}` };
+      for (let id = 20; id <= plan.markers; id += 20) yield { marker_id: id, name: `alias_${id}` };
+      for (const id of [1, 2, 3]) yield { trait_id: id, name: `Trait alias ${id}` };
+      if (plan.size === 'tiny') for (const name of awkwardTexts) yield { germplasm_id: 1, name };
+    }),
+  ];
+}
+
+function* germplasmAttributes(plan: Plan, id: number) {
+  if (plan.size === 'tiny' && id <= awkwardTexts.length) {
+    yield { attribute_id: ids.remarks, germplasm_id: id, value: awkwardTexts[id - 1] ?? '' };
+  } else if (tenth(id)) {
+    yield { attribute_id: ids.remarks, germplasm_id: id, value: 'Invented accession; no seed exists.' };
+  }
+  if (id % 4 !== 0) return;
+  const random = described(id);
+  yield {
+    attribute_id: ids.rows,
+    germplasm_id: id,
+    value: random.pick(['two-rowed', 'six-rowed', 'awnless', 'round']),
+  };
+  yield { attribute_id: ids.seeds, germplasm_id: id, value: String(random.below(20_000)) };
+  yield {
+    attribute_id: ids.tested,
+    germplasm_id: id,
+    value: `20${10 + random.below(13)}-0${1 + random.below(9)}-12`,
+  };
+}

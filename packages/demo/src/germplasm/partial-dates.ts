@@ -1,0 +1,25 @@
+import type { Plan } from '../plan';
+import type { Random } from '../random';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** MCPD 2.1 asks for YYYYMMDD with hyphens or zeros for what is missing; people also write shorter. */
+const forms: readonly ((year: number, month: string, day: string) => string)[] = [
+  (year) => `${year}`,
+  (year, month) => `${year}${month}`,
+  (year, month, day) => `${year}${month}${day}`,
+  (year, month, day) => `${year}-${month}-${day}`,
+  (year) => `${year}----`,
+  (year, month) => `${year}${month}--`,
+  (year) => `${year}0000`,
+  (year, month) => `${year}${month}00`,
+];
+
+/** Found in old books, and no date for a machine. */
+const unreadable = ['spring 1953', '1953-13-45', '195?'];
+
+export function partialDate(plan: Plan, random: Random): string {
+  const year = 1925 + random.below(95);
+  if (plan.size === 'tiny' && random.chance(0.1)) return random.pick(unreadable);
+  return random.pick(forms)(year, two(1 + random.below(12)), two(1 + random.below(28)));
+}

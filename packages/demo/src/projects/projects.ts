@@ -1,0 +1,137 @@
+import { demoAccounts } from '../accounts/accounts';
+import { descriptionOf, nameOf } from '../awkward-text';
+import type { Plan } from '../plan';
+import { type DemoTable, declareTable, upTo } from '../table';
+
+const project = declareTable('project', {
+  id: 'number',
+  name: 'text',
+  description: 'text?',
+  page_content: 'text?',
+  external_url: 'text?',
+  start_date: 'text?',
+  end_date: 'text?',
+});
+const collaborator = declareTable('collaborator', {
+  id: 'number',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text?',
+  phone: 'text?',
+  external_id: 'text?',
+  institution_id: 'number?',
+});
+const projectCollaborator = declareTable('project_collaborator', {
+  project_id: 'number',
+  collaborator_id: 'number',
+  role: 'text',
+});
+const experiment = declareTable('experiment', {
+  id: 'number',
+  project_id: 'number?',
+  name: 'text',
+  description: 'text?',
+  experiment_date: 'text?',
+  user_id: 'number?',
+});
+
+interface Entry {
+  readonly name: string;
+  readonly projectId?: number;
+}
+
+const story = {
+  tiny: {
+    projects: ['Barley over eight generations', 'Fields and weather'],
+    experiments: [
+      { name: 'Genotyping', projectId: 1 },
+      { name: 'Field work', projectId: 2 },
+      { name: 'Unpublished work' },
+    ] as Entry[],
+  },
+  full: {
+    projects: [
+      'Barley over eight generations',
+      'Wheat and nitrogen',
+      'Potato and water',
+      'Example network of stations',
+    ],
+    experiments: [
+      { name: 'Barley genotyping', projectId: 1 },
+      { name: 'Wheat genotyping', projectId: 2 },
+      { name: 'Barley trials 2019 to 2022', projectId: 1 },
+      { name: 'Wheat trials 2019 to 2022', projectId: 2 },
+      { name: 'Potato trials 2019 to 2022', projectId: 3 },
+      { name: 'Weather at the stations', projectId: 4 },
+      { name: 'Crosses of the programmes', projectId: 4 },
+      { name: 'Data kept elsewhere' },
+    ] as Entry[],
+  },
+};
+
+export const collaboratorCount = 18;
+const roles = [
+  'principal_investigator',
+  'data_submitter',
+  'data_curator',
+  'data_collector',
+  'corresponding_author',
+  'author',
+];
+
+function storyOf({ size }: Plan) {
+  return size === 'tiny' ? story.tiny : story.full;
+}
+
+export function projectCount(plan: Plan): number {
+  return storyOf(plan).projects.length;
+}
+
+export function projectTables(plan: Plan): DemoTable[] {
+  const { projects, experiments } = storyOf(plan);
+  return [
+    project.of(() =>
+      projects.map((name, index) => ({
+        id: index + 1,
+        name: nameOf(plan, index * 5 + 3, `${name} (invented)`),
+        description: descriptionOf(plan, index + 3, `${name}: a project that never was`),
+        page_content: `## ${name}\n\nThis project is **invented**; its data show what the portal can do.\n`,
+        external_url: index % 2 === 0 ? `https://project-${index + 1}.example/` : undefined,
+        start_date: `${2017 + index}-01-01`,
+        end_date: index === 1 ? undefined : `${2022 + index}-12-31`,
+      })),
+    ),
+    collaborator.of(function* () {
+      for (const id of upTo(collaboratorCount)) {
+        yield {
+          id,
+          first_name: `Breeder ${id}`,
+          last_name: nameOf(plan, id, 'Example Station'),
+          email: id % 3 === 0 ? undefined : `breeder-${id}@station.example`,
+          phone: id % 4 === 0 ? `+00 111 ${id}` : undefined,
+          external_id: id % 2 === 0 ? `0000-0000-0000-${String(id).padStart(4, '0')}` : undefined,
+          institution_id: id % 5 === 0 ? undefined : id,
+        };
+      }
+    }),
+    projectCollaborator.of(function* () {
+      for (const id of upTo(collaboratorCount)) {
+        yield {
+          project_id: 1 + (id % projects.length),
+          collaborator_id: id,
+          role: roles[id % roles.length] ?? 'author',
+        };
+      }
+    }),
+    experiment.of(() =>
+      experiments.map(({ name, projectId }, index) => ({
+        id: index + 1,
+        project_id: projectId,
+        name: index < 2 ? nameOf(plan, index * 9 + 2, `${name} (invented)`) : `${name} (invented)`,
+        description: descriptionOf(plan, index + 1, `${name}, all of it invented`),
+        experiment_date: index % 4 === 2 ? undefined : `${2018 + (index % 4)}-03-01`,
+        user_id: demoAccounts.curator.id,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import { stationAt } from '../geography/sites';
+import { type Crop, cropAt } from '../germplasm/crops';
+import { lineId } from '../germplasm/programme';
+import type { Plan } from '../plan';
+import { type Treatment, treatmentPair } from './treatments';
+
+/** How one trial is laid out: lines × two treatments × two replicates, each plot in a row and a column. */
+export interface TrialDesign {
+  readonly number: number;
+  readonly crop: Crop;
+  readonly year: number;
+  readonly siteId: number;
+  readonly treatments: readonly [Treatment, Treatment];
+  readonly entries: number;
+  readonly visits: number;
+  readonly firstPlotId: number;
+  readonly columns: number;
+  /** The germplasm of the n-th entry (from 0). */
+  entry(nth: number): number;
+}
+
+export const replicates = 2;
+
+/** Each season tests three neighbouring generations, so that parents and children stand side by side. */
+const firstGenerations = [1, 3, 5, 6];
+const generationsPerTrial = 3;
+const firstYear = 2019;
+
+function plotsPerTrial({ trials }: Plan): number {
+  return trials.entries * 2 * replicates;
+}
+
+/** The trial with this number, from 0. Crops take turns, seasons change after every third trial. */
+export function trialDesign(plan: Plan, number: number): TrialDesign {
+  const { trials, programmes } = plan;
+  const inTiny = plan.size === 'tiny';
+  const cropIndex = inTiny ? 0 : number % 3;
+  const season = inTiny ? number : Math.floor(number / 3) % firstGenerations.length;
+  const cycle = Math.floor(number / (3 * firstGenerations.length));
+  const perProgramme = generationsPerTrial * programmes.perGeneration;
+  const programmesPerTrial = Math.ceil(trials.entries / perProgramme);
+  return {
+    number,
+    crop: cropAt(cropIndex),
+    year: firstYear + season,
+    siteId: stationAt((number * 5) % plan.trialSites).id,
+    treatments: treatmentPair(cropAt(cropIndex), season),
+    entries: trials.entries,
+    visits: trials.visits,
+    firstPlotId: 1 + number * plotsPerTrial(plan),
+    columns: columnsFor(plotsPerTrial(plan)),
+    entry(nth) {
+      const programme = cropIndex + 3 * (cycle * programmesPerTrial + Math.floor(nth / perProgramme));
+      return lineId(plan, programme, firstGenerations[season] ?? 1, nth % perProgramme);
+    },
+  };
+}
+
+/** The widest field that is not wider than long and has no gaps. */
+function columnsFor(plots: number): number {
+  let columns = Math.floor(Math.sqrt(plots));
+  while (plots % columns !== 0) columns -= 1;
+  return columns;
+}

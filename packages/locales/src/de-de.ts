@@ -1,0 +1,25 @@
+import accounts from '../de_DE/accounts.json';
+import administration from '../de_DE/administration.json';
+import core from '../de_DE/core.json';
+import datasets from '../de_DE/datasets.json';
+import errors from '../de_DE/errors.json';
+import genotyping from '../de_DE/genotyping.json';
+import geography from '../de_DE/geography.json';
+import germplasm from '../de_DE/germplasm.json';
+import groups from '../de_DE/groups.json';
+import statistics from '../de_DE/statistics.json';
+import table from '../de_DE/table.json';
+
+export const texts = {
+  accounts,
+  administration,
+  core,
+  datasets,
+  errors,
+  genotyping,
+  geography,
+  germplasm,
+  groups,
+  statistics,
+  table,
+};

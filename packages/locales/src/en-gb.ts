@@ -1,0 +1,25 @@
+import accounts from '../en_GB/accounts.json';
+import administration from '../en_GB/administration.json';
+import core from '../en_GB/core.json';
+import datasets from '../en_GB/datasets.json';
+import errors from '../en_GB/errors.json';
+import genotyping from '../en_GB/genotyping.json';
+import geography from '../en_GB/geography.json';
+import germplasm from '../en_GB/germplasm.json';
+import groups from '../en_GB/groups.json';
+import statistics from '../en_GB/statistics.json';
+import table from '../en_GB/table.json';
+
+export const texts = {
+  accounts,
+  administration,
+  core,
+  datasets,
+  errors,
+  genotyping,
+  geography,
+  germplasm,
+  groups,
+  statistics,
+  table,
+};

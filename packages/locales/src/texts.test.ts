@@ -1,0 +1,66 @@
+import { errors } from '@landrace/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { texts as german } from './de-de';
+import { texts as english } from './en-gb';
+
+/** Words both languages share. Names stay names; everything else has to earn its place here. */
+const sameInBoth = new Set([
+  'core.product',
+  'core.languages.en_GB',
+  'core.languages.de_DE',
+  'core.footer.version',
+  'administration.about.version',
+]);
+
+const inEnglish = flatten(english);
+const inGerman = flatten(german);
+
+describe('the German texts', () => {
+  test('have the keys of the English ones', () => {
+    expect([...inGerman.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  });
+
+  test('have the placeholders of the English ones', () => {
+    for (const [key, text] of inEnglish) {
+      expect([key, placeholders(inGerman.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+    }
+  });
+
+  test('are German', () => {
+    const same = [...inEnglish].filter(([key, text]) => inGerman.get(key) === text).map(([key]) => key);
+    expect(same.filter((key) => !sameInBoth.has(key))).toEqual([]);
+    expect([...sameInBoth].filter((key) => !same.includes(key))).toEqual([]);
+  });
+});
+
+describe('every error code', () => {
+  test.each(Object.entries(errors))('%s has a text that mentions its values', (code, { params }) => {
+    const text = inEnglish.get(`errors.code.${code}`);
+    expect(text).toBeDefined();
+    expect(placeholders(text ?? '')).toEqual([...params].sort());
+  });
+
+  test('is in the catalogue when it has a text', () => {
+    const codes = [...inEnglish.keys()].filter((key) => key.startsWith('errors.code.'));
+    expect(codes.map((key) => key.slice('errors.code.'.length)).sort()).toEqual(Object.keys(errors).sort());
+  });
+});
+
+test('plural forms come in pairs', () => {
+  const stems = [...inEnglish.keys()].filter((key) => key.endsWith('_one')).map((key) => key.slice(0, -4));
+  for (const stem of stems) expect(inEnglish.has(`${stem}_other`), stem).toBe(true);
+});
+
+function flatten(node: object, path = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(node)) {
+    const key = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string') found.set(key, value);
+    else for (const [inner, text] of flatten(value as object, key)) found.set(inner, text);
+  }
+  return found;
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+}

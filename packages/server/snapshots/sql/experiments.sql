@@ -1,0 +1,44 @@
+-- a page
+select "v"."experiment_id" as "experimentId",
+  "v"."experiment_name" as "experimentName",
+  "v"."experiment_description" as "experimentDescription",
+  "v"."project_id" as "projectId",
+  "v"."experiment_date" as "experimentDate",
+  "v"."created_on" as "createdOn",
+  (select count(*) from dataset
+where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
+where name = $1::text) and dataset.id = any($2::int[])) as "genotypeCount",
+  (select count(*) from dataset
+where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
+where name = $3::text) and dataset.id = any($4::int[])) as "trialsCount",
+  (select count(*) from dataset
+where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
+where name = $5::text) and dataset.id = any($6::int[])) as "alleleFreqCount",
+  (select count(*) from dataset
+where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
+where name = $7::text) and dataset.id = any($8::int[])) as "climateCount",
+  (select count(*) from dataset
+where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
+where name = $9::text) and dataset.id = any($10::int[])) as "pedigreeCount" from ( select "v"."experiment_id" as key
+from "experiment_list" as v
+where "v"."project_id" = any($11::int[]) and (lower("v"."experiment_name") like $12::text)
+order by "v"."experiment_name" collate landrace_natural asc,
+  "v"."experiment_id" asc
+limit $13::bigint offset $14::bigint ) as page join "experiment_list" as v on "v"."experiment_id" = page.key
+order by "v"."experiment_name" collate landrace_natural asc,
+  "v"."experiment_id" asc;
+-- values: ["genotype",[1,2],"trials",[1,2],"allelefreq",[1,2],"climate",[1,2],"pedigree",[1,2],[3],"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "experiment_list" as v
+where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") like $2::text);
+-- values: [[3],"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."experiment_id" as id
+from "experiment_list" as v
+where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") like $2::text)) as matching
+where id is not null;
+-- values: [[3],"%x%"]

@@ -1,0 +1,37 @@
+-- a page
+select "v"."marker_id" as "markerId",
+  "v"."marker_name" as "markerName",
+  "v"."marker_type" as "markerType",
+  "v"."marker_synonyms" as "markerSynonyms",
+  "v"."created_on" as "createdOn",
+  "v"."updated_on" as "updatedOn" from ( select "v"."marker_id" as key
+from "marker_list" as v
+where (lower("v"."marker_name") like $1::text)
+order by "v"."marker_name" collate landrace_natural asc,
+  "v"."marker_id" asc
+limit $2::bigint offset $3::bigint ) as page join "marker_list" as v on "v"."marker_id" = page.key
+order by "v"."marker_name" collate landrace_natural asc,
+  "v"."marker_id" asc;
+-- values: ["%x%",10,0]
+
+-- its count
+select count(*) as count
+from "marker_list" as v
+where (lower("v"."marker_name") like $1::text);
+-- values: ["%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."marker_id" as id
+from "marker_list" as v
+where (lower("v"."marker_name") like $1::text)) as matching
+where id is not null;
+-- values: ["%x%"]
+
+-- counts by value
+select case when grouping("f0") = 0 then $1::text end as field,
+  case when grouping("f0") = 0 then to_jsonb("f0") end as value, count(*) as count from (select "v"."marker_type" as "f0"
+from "marker_list" as v
+where (lower("v"."marker_name") like $2::text) ) as matching
+group by grouping sets (("f0"));
+-- values: ["markerType","%x%"]

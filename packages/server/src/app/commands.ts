@@ -1,0 +1,96 @@
+import { settings as declared, type SettingKey } from '@landrace/contract/settings';
+import { migrate } from '../platform/db/migrate';
+import { ConsoleProblem } from '../platform/failure';
+import { demoNotice, isEmpty, loadDemo } from './demo';
+import type { Services } from './services';
+
+interface CommandContext {
+  readonly services: Services;
+  /** Where migrations and views are. */
+  readonly databaseFolder: string;
+  readonly words: readonly string[];
+  print(line: string): void;
+  /** What must not be overlooked when everything has started. */
+  notice?(lines: readonly string[]): Promise<void>;
+}
+
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  run(context: CommandContext): Promise<void>;
+}
+
+function settingKey(word: string | undefined): SettingKey {
+  if (word !== undefined && Object.hasOwn(declared, word)) return word as SettingKey;
+  throw new ConsoleProblem(
+    `There is no setting "${word ?? ''}". Settings: ${Object.keys(declared).join(', ')}`,
+  );
+}
+
+/** Lists and switches are JSON; a bare word is itself. */
+function readValue(word: string): unknown {
+  try {
+    return JSON.parse(word);
+  } catch {
+    return word;
+  }
+}
+
+/** The password to show, when the accounts were made just now and nobody chose one. */
+async function fillIfEmpty(services: Services, print: CommandContext['print']): Promise<string | undefined> {
+  const { LANDRACE_DEMO: size, LANDRACE_DEMO_PASSWORD: chosen } = services.environment;
+  if (size === 'none' || !(await isEmpty(services.database.reader))) return undefined;
+  const password = await loadDemo(services, size, { password: chosen, print });
+  return chosen === undefined ? password : undefined;
+}
+
+/** The launcher shows the lines below the address; without a launcher they go to the console. */
+async function tellLauncher(lines: readonly string[], print: CommandContext['print']): Promise<void> {
+  const { send } = process;
+  if (!send) for (const line of lines) print(line);
+  else await new Promise<void>((sent) => send.call(process, { kind: 'notice', lines }, () => sent()));
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  prepare: {
+    usage: 'prepare',
+    summary: 'Bring the database up to date and fill an empty one.',
+    async run({ services, databaseFolder, print, notice = (lines) => tellLauncher(lines, print) }) {
+      const applied = await migrate(services.database, databaseFolder);
+      if (applied.length > 0) print(`Database brought up to ${applied.at(-1)}.`);
+      const password = await fillIfEmpty(services, print);
+      const lines = await demoNotice(services.database.reader, password);
+      if (lines.length > 0) await notice(lines);
+    },
+  },
+  setting: {
+    usage: 'setting [key] [value]',
+    summary: 'Show all settings, show one, or change one.',
+    async run({ services, words: [word, value], print }) {
+      const { database, settings } = services;
+      if (word === undefined) {
+        const all = await settings.all();
+        for (const [key, { audience, description }] of Object.entries(declared)) {
+          const shown = audience === 'secret' ? '(secret)' : JSON.stringify(all[key as SettingKey]);
+          print(`${key} = ${shown}\n    ${description}`);
+        }
+        return;
+      }
+      const key = settingKey(word);
+      if (value !== undefined) {
+        await database.inTransaction((tx) => settings.change(tx, { [key]: readValue(value) }, undefined));
+        settings.forget();
+      }
+      const shown =
+        declared[key].audience === 'secret' ? '(secret)' : JSON.stringify((await settings.all())[key]);
+      print(`${key} = ${shown}`);
+    },
+  },
+};
+
+export function usage(): string {
+  const lines = Object.values(commands).map(
+    (command) => `  ${command.usage.padEnd(24)} ${command.summary}\n`,
+  );
+  return `Usage: npm run landrace -- <command>\n\n${lines.join('')}`;
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { demoAccounts } from '@landrace/demo/accounts/accounts';
+import { demoTables } from '@landrace/demo/demo-tables';
+import type { DemoSize } from '@landrace/demo/plan';
+import { sql } from 'kysely';
+import { hashPassword } from '../modules/accounts/password';
+import { type CopySource, type Load, loading } from '../platform/db/copy-in';
+import type { Reader, Writer } from '../platform/db/handle';
+import { ConsoleProblem } from '../platform/failure';
+import { withProgress } from './progress';
+import type { Services } from './services';
+
+export interface DemoOptions {
+  /** Of all three accounts; without it a random one. */
+  readonly password?: string | undefined;
+  /** Told what is going on when it takes long. */
+  print?(line: string): void;
+}
+
+const accounts = Object.values(demoAccounts);
+
+/** Tables that hold most of the rows. Without keys and indexes they load several times faster. */
+const bulkTables = new Set([
+  'location',
+  'germplasm',
+  'germplasm_institution',
+  'marker',
+  'map_definition',
+  'plot',
+  'trial_value',
+  'pedigree',
+  'pedigree_definition',
+  'climate_value',
+  'dataset_germplasm',
+  'dataset_marker',
+  'attribute_value',
+  'synonym',
+]);
+
+/**
+ * Fills an empty database with an invented collection and the accounts to look
+ * at it with; all of it or nothing. Returns the password of the accounts.
+ */
+export async function loadDemo(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  size: DemoSize,
+  { password = randomBytes(9).toString('base64url'), print = () => {} }: DemoOptions = {},
+): Promise<string> {
+  const hashes = await Promise.all(accounts.map(() => hashPassword(password)));
+  await loading(database, async (load) => {
+    const { tx } = load;
+    // Two processes that start at once must not both find the database empty.
+    await tx.run(sql`lock table app_user in share row exclusive mode`);
+    if (!(await isEmpty(tx)))
+      throw new ConsoleProblem('The demo collection goes into an empty database only.');
+    await insertAccounts(tx, hashes);
+    await beginChangeSet(tx, size);
+    for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
+    await tx.run(sql`select set_config('landrace.change_set', '', true)`);
+    await settings.change(tx, { authMode: 'SELECTIVE', dataImportMode: 'IMPORT' }, demoAccounts.admin.id);
+    await refresh(tx, print);
+  });
+  settings.forget();
+  await withProgress({ print, what: () => 'Tidying up' }, () => tidy(database, size));
+  return password;
+}
+
+/** Nobody has an account and nothing was ever put in. */
+export async function isEmpty(reader: Reader): Promise<boolean> {
+  const { used } = await reader.one(sql<{ used: boolean }>`
+    select exists (select from app_user) or exists (select from change_set) or exists (select from germplasm)
+      or exists (select from marker) or exists (select from location) or exists (select from dataset) as used`);
+  return !used;
+}
+
+/** What the person at the console should know about the demo accounts; nothing where there are none. */
+export async function demoNotice(reader: Reader, password?: string): Promise<string[]> {
+  const names = accounts.map(({ username }) => username);
+  const found = await reader.many(sql<{ username: string }>`
+    select username from app_user
+    where provider = 'local' and state = 'active' and username = any(${names})
+      and exists (select from change_set where kind = 'demo')
+    order by id`);
+  if (found.length === 0) return [];
+  const words = `Invented data. Demo accounts: ${found.map(({ username }) => username).join(', ')}`;
+  return password === undefined ? [words] : [words, `Their password, shown only this once: ${password}`];
+}
+
+async function insertAccounts(tx: Writer, hashes: readonly string[]): Promise<void> {
+  for (const [index, { id, username, fullName, email, role }] of accounts.entries()) {
+    await tx.run(sql`
+      insert into app_user (id, provider, subject, username, full_name, email, role, password_hash, institution_name)
+      values (${id}, 'local', ${username}, ${username}, ${fullName}, ${email}, ${role}, ${hashes[index]},
+        'Example Station')`);
+  }
+}
+
+async function beginChangeSet(tx: Writer, size: DemoSize): Promise<void> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into change_set (kind, actor_id, summary)
+    values ('demo', ${demoAccounts.admin.id}, ${`Invented collection "${size}"`}) returning id`);
+  await tx.run(sql`select set_config('landrace.change_set', ${String(id)}, true)`);
+}
+
+async function takeIn(
+  { tx, copy }: Load,
+  source: CopySource,
+  { isBulk, print }: { isBulk: boolean; print(line: string): void },
+): Promise<void> {
+  const detach = isBulk && bulkTables.has(source.table);
+  const { restore } = detach
+    ? await tx.one(
+        sql<{ restore: string[] }>`select landrace_detach_keys(${source.table}::regclass) as restore`,
+      )
+    : { restore: [] };
+  let rows = 0;
+  let doing = 'Loading';
+  const what = () => `${doing} ${source.table}: ${rows.toLocaleString('en-GB')} rows`;
+  await withProgress({ print, what }, async () => {
+    rows = await copy(source, (soFar) => {
+      rows = soFar;
+    });
+    doing = 'Indexing';
+    for (const statement of restore) await tx.run(sql.raw(statement));
+  });
+}
+
+/** What the load left to be derived. Without statistics the planner would read whole tables per dataset. */
+async function refresh(tx: Writer, print: (line: string) => void): Promise<void> {
+  await withProgress({ print, what: () => 'Counting what datasets hold' }, async () => {
+    await tx.run(sql`select landrace_sync_identities()`);
+    await tx.run(sql`analyze dataset, plot, trial_value, climate_value, pedigree, pedigree_definition,
+      dataset_germplasm, dataset_marker, map_definition`);
+    await tx.run(sql`select landrace_refresh_dataset(id) from dataset order by id`);
+    await tx.run(sql`select landrace_refresh_map(id) from map order by id`);
+  });
+}
+
+/** Besides statistics, vacuum marks pages as visible to all; without it counts read tables instead of indexes. */
+async function tidy(database: Services['database'], size: DemoSize): Promise<void> {
+  const client = await database.connection();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(size === 'tiny' ? 'analyze' : 'vacuum (analyze)');
+  } finally {
+    // Not given back: it has lost its time limit.
+    client.release(true);
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { listEngine } from '../engine/list';
+import { registerList } from '../engine/routes';
+import type { TableSource } from '../engine/source';
+import { accounts } from '../modules/accounts';
+import { administration } from '../modules/administration';
+import { datasets } from '../modules/datasets';
+import { genotyping } from '../modules/genotyping';
+import { geography } from '../modules/geography';
+import { germplasm } from '../modules/germplasm';
+import { groups } from '../modules/groups';
+import { statistics } from '../modules/statistics';
+import { createHttpApp } from '../platform/http/app';
+import type { RouteHost } from '../platform/http/register';
+import type { Module } from '../platform/module';
+import { serveApiDocs } from './api-docs';
+import { openApiDocument } from './openapi';
+import type { Services } from './services';
+import { version } from './version';
+
+/** Areas that are lists and nothing else yet. */
+const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, datasets, geography, groups];
+
+/** Every list of the product; tests and generators walk over it. */
+export const listSources: readonly TableSource[] = plainModules.flatMap(({ tables }) => tables);
+
+/** Puts the modules together. The only place that knows all of them. */
+export function buildHttpApp(services: Services): FastifyInstance {
+  const { database, settings, clock, environment } = services;
+  const app = createHttpApp({ logger: services.logger, trustProxy: environment.LANDRACE_TRUST_PROXY });
+  const accountsModule = accounts({ database, clock });
+  const host: RouteHost = {
+    app,
+    reader: database.reader,
+    authenticate: accountsModule.authenticate,
+    authMode: async () => (await settings.all()).authMode,
+  };
+  accountsModule.routes(host);
+  administration({ database, settings }).routes(host);
+  statistics({ database }).routes(host);
+  const engine = listEngine(database);
+  for (const source of listSources) registerList(host, source, { database, engine, clock });
+  serveApiDocs(app, openApiDocument(listSources, version));
+  app.get('/healthz', async () => {
+    await database.reader.one(sql`select 1`);
+    return { status: 'ready' };
+  });
+  return app;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fail } from '../platform/failure';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Names of built files carry a digest of their content, so they never change. */
+const forever = 'public, max-age=31536000, immutable';
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
+/**
+ * Serves the built portal: one page, whose address behind the # the browser
+ * reads, and its files. The list of files is read once; no path is made from an address.
+ */
+export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map(
+    names
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [path.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/'), path];
+      }),
+  );
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+
+  function sendPage(reply: FastifyReply): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll('__CSP_NONCE__', nonce));
+  }
+
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/index.html', (_request, reply) => sendPage(reply));
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const file = files.get(path);
+    if (!file) throw fail('route.notFound', {});
+    return reply
+      .header('cache-control', path.startsWith('/assets/') ? forever : 'no-cache')
+      .type(mediaTypes[extname(file)] ?? 'application/octet-stream')
+      .send(createReadStream(file));
+  });
+}

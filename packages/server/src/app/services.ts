@@ -1,0 +1,40 @@
+import type { Settings } from '@landrace/contract/settings';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../platform/clock/clock';
+import type { Environment } from '../platform/config/environment';
+import { type Database, openDatabase } from '../platform/db/database';
+import { ConsoleProblem } from '../platform/failure';
+import { createLogger } from '../platform/logging/logger';
+import { type SettingStore, settingStore } from '../platform/settings/setting-store';
+
+/** What every process of the product is made of. */
+export interface Services {
+  readonly environment: Environment;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly settings: SettingStore;
+}
+
+/** Statements that take longer are somebody's mistake; files and jobs set their own limit. */
+const statementTimeoutMs = 30_000;
+
+export function createServices(environment: Environment, options: { connections: number }): Services {
+  if (!environment.LANDRACE_DATABASE_URL) {
+    throw new ConsoleProblem(
+      'LANDRACE_DATABASE_URL is not set; "npm start" sets it for the embedded database.',
+    );
+  }
+  const logger = createLogger(environment.LANDRACE_LOG_LEVEL);
+  const database = openDatabase({
+    url: environment.LANDRACE_DATABASE_URL,
+    connections: options.connections,
+    statementTimeoutMs,
+    onLostConnection: (problem) => logger.warn({ problem: problem.message }, 'database.connectionLost'),
+  });
+  const fixed: Partial<Settings> = environment.LANDRACE_AUTH_MODE
+    ? { authMode: environment.LANDRACE_AUTH_MODE }
+    : {};
+  const settings = settingStore({ database, clock: systemClock, fixed });
+  return { environment, logger, clock: systemClock, database, settings };
+}

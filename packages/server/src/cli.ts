@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { type Command, commands, usage } from './app/commands';
+import { exitWith } from './app/lifecycle';
+import { createServices } from './app/services';
+import { readEnvironment } from './platform/config/environment';
+
+/** The same place from `src` and from `dist`. */
+const databaseFolder = fileURLToPath(new URL('../db', import.meta.url));
+
+async function run([name = 'help', ...words]: string[]): Promise<void> {
+  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    process.stdout.write(usage());
+    process.exitCode = name === 'help' ? 0 : 1;
+    return;
+  }
+  const services = createServices(readEnvironment(), { connections: 2 });
+  try {
+    await command.run({
+      services,
+      databaseFolder,
+      words,
+      print: (line) => process.stdout.write(`${line}\n`),
+    });
+  } finally {
+    await services.database.close();
+  }
+}
+
+/** A launcher that was killed must not leave a load of millions of rows behind. */
+const abandoned = () => process.exit(1);
+process.once('disconnect', abandoned);
+
+run(process.argv.slice(2)).then(() => {
+  // The channel to the launcher would keep the process alive.
+  process.off('disconnect', abandoned);
+  if (process.connected) process.disconnect();
+}, exitWith);

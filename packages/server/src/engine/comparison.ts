@@ -1,0 +1,169 @@
+import type { Test } from '@landrace/contract/core/condition';
+import type { DateSpan } from '@landrace/contract/core/date-span';
+import type { Kind } from '@landrace/contract/core/field';
+import type { Comparator } from '@landrace/contract/core/filter';
+import type { FilterValue } from '@landrace/contract/core/filter-value';
+import { type RawBuilder, sql } from 'kysely';
+import type { Elements } from './source';
+
+type Sql = RawBuilder<boolean>;
+type Expression = RawBuilder<unknown>;
+
+/** What a field offers for comparison; kinds use the one part that fits them. */
+export interface Operand {
+  readonly value: Expression;
+  readonly span: { from: Expression; to: Expression };
+  readonly elements: Elements;
+  readonly isSet: Sql;
+}
+
+/** Every value is bound and cast: the same text serves a prepared statement and a COPY. */
+const asText = (value: FilterValue | undefined) => sql`${String(value).toLowerCase()}::text`;
+const asNumber = (value: FilterValue | undefined) => sql`${value as number}::float8`;
+const asInstant = (milliseconds: number) => sql`${instantText(milliseconds)}::timestamptz`;
+
+/** `%` stays the documented wildcard; the other two characters LIKE knows mean themselves. */
+function likePattern(words: string): string {
+  return `%${words.toLowerCase().replace(/[\\_]/g, '\\$&')}%`;
+}
+const pattern = (value: FilterValue | undefined) => sql`${likePattern(String(value))}::text`;
+
+/** Years beyond 9999 and before 1 do not exist in ISO text the way PostgreSQL reads it. */
+function instantText(milliseconds: number): string {
+  const iso = new Date(milliseconds).toISOString();
+  return /^[+-]/.test(iso) ? 'infinity' : iso;
+}
+
+type Comparison = (operand: Operand, values: readonly FilterValue[]) => Sql;
+type Comparisons = Partial<Record<Comparator, Comparison>>;
+
+const presence: Comparisons = {
+  isNull: ({ value }) => sql`${value} is null`,
+  isNotNull: ({ value }) => sql`${value} is not null`,
+};
+
+const anyPattern = (values: readonly FilterValue[]) =>
+  sql`${values.map((value) => likePattern(String(value)))}::text[]`;
+const lowered = (values: readonly FilterValue[]) =>
+  sql`${values.map((value) => String(value).toLowerCase())}::text[]`;
+
+const lower = (value: Expression) => sql`lower(${value})`;
+const natural = (value: Expression) => sql`lower(${value}) collate landrace_natural`;
+
+const textual: Comparisons = {
+  ...presence,
+  equals: ({ value }, [a]) => sql`${lower(value)} = ${asText(a)}`,
+  contains: ({ value }, [a]) => sql`${lower(value)} like ${pattern(a)}`,
+  inSet: ({ value }, values) => sql`${lower(value)} = any(${lowered(values)})`,
+  between: ({ value }, [a, b]) => sql`${natural(value)} between ${asText(a)} and ${asText(b)}`,
+  greaterThan: ({ value }, [a]) => sql`${natural(value)} > ${asText(a)}`,
+  greaterOrEquals: ({ value }, [a]) => sql`${natural(value)} >= ${asText(a)}`,
+  lessThan: ({ value }, [a]) => sql`${natural(value)} < ${asText(a)}`,
+  lessOrEquals: ({ value }, [a]) => sql`${natural(value)} <= ${asText(a)}`,
+};
+
+const numeric: Comparisons = {
+  ...presence,
+  equals: ({ value }, [a]) => sql`${value} = ${asNumber(a)}`,
+  inSet: ({ value }, values) => sql`${value} = any(${[...values]}::float8[])`,
+  between: ({ value }, [a, b]) => sql`${value} between ${asNumber(a)} and ${asNumber(b)}`,
+  greaterThan: ({ value }, [a]) => sql`${value} > ${asNumber(a)}`,
+  greaterOrEquals: ({ value }, [a]) => sql`${value} >= ${asNumber(a)}`,
+  lessThan: ({ value }, [a]) => sql`${value} < ${asNumber(a)}`,
+  lessOrEquals: ({ value }, [a]) => sql`${value} <= ${asNumber(a)}`,
+};
+
+const boolean: Comparisons = {
+  ...presence,
+  equals: ({ value }, [a]) => sql`${value} = ${a === true}::boolean`,
+};
+
+/** Absent is "no": asking for 0 finds rows without the flag. */
+const flag: Comparisons = {
+  isNull: ({ isSet }) => sql`not ${isSet}`,
+  isNotNull: ({ isSet }) => isSet,
+  equals: ({ isSet }, [a]) => (a === true ? isSet : sql`not ${isSet}`),
+};
+
+const first = (span: FilterValue | undefined) => asInstant((span as DateSpan).from);
+const after = (span: FilterValue | undefined) => asInstant((span as DateSpan).to);
+
+/** A span against a span: a record of "June 1985" lies within "1985", not the other way round. */
+const spans: Comparisons = {
+  ...presence,
+  equals: ({ span }, [a]) => sql`${span.from} >= ${first(a)} and ${span.to} <= ${after(a)}`,
+  between: ({ span }, [a, b]) => sql`${span.from} >= ${first(a)} and ${span.to} <= ${after(b)}`,
+  greaterThan: ({ span }, [a]) => sql`${span.from} >= ${after(a)}`,
+  greaterOrEquals: ({ span }, [a]) => sql`${span.from} >= ${first(a)}`,
+  lessThan: ({ span }, [a]) => sql`${span.to} <= ${first(a)}`,
+  lessOrEquals: ({ span }, [a]) => sql`${span.to} <= ${after(a)}`,
+  contains: ({ value }, [a]) => sql`${lower(value)} like ${pattern(a)}`,
+};
+
+/** An instant or a day has no width of its own: it lies before the end of a span, never at it. */
+const points: Comparisons = {
+  ...presence,
+  equals: ({ value }, [a]) => sql`${value} >= ${first(a)} and ${value} < ${after(a)}`,
+  between: ({ value }, [a, b]) => sql`${value} >= ${first(a)} and ${value} < ${after(b)}`,
+  greaterThan: ({ value }, [a]) => sql`${value} >= ${after(a)}`,
+  greaterOrEquals: ({ value }, [a]) => sql`${value} >= ${first(a)}`,
+  lessThan: ({ value }, [a]) => sql`${value} < ${first(a)}`,
+  lessOrEquals: ({ value }, [a]) => sql`${value} < ${after(a)}`,
+};
+
+const someElement = ({ elements: { rows, element } }: Operand, test: (element: Expression) => Expression) =>
+  sql<boolean>`exists (select from (select ${element} as element from ${rows}) as list where ${test(sql`list.element`)})`;
+
+const tags: Comparisons = {
+  ...presence,
+  contains: (operand, [a]) => someElement(operand, (element) => sql`${lower(element)} like ${pattern(a)}`),
+  jsonSearch: (operand, values) =>
+    someElement(operand, (element) => sql`${lower(element)} like any(${anyPattern(values)})`),
+  arrayContains: (operand, values) =>
+    someElement(operand, (element) => sql`${lower(element)} = any(${lowered(values)})`),
+};
+
+/** The list as the wire writes it, `[1,2,3]`, which the contract's client searches as text. */
+const written = (value: Expression) => sql`array_to_json(${value})::text`;
+
+const ids: Comparisons = {
+  ...presence,
+  contains: ({ value }, [a]) => sql`${written(value)} like ${pattern(a)}`,
+  jsonSearch: ({ value }, values) => sql`${written(value)} like any(${anyPattern(values)})`,
+  arrayContains: (operand, values) =>
+    someElement(operand, (element) => sql`${element} = any(${[...values]}::float8[])`),
+};
+
+/** Any value, at any depth, of a list of small objects. */
+const someMember = (value: Expression, patterns: Expression) => sql<boolean>`exists (
+  select from jsonb_path_query(${value}, 'strict $.** ? (@.type() != "object" && @.type() != "array")') as member
+  where lower(member #>> '{}') like any(${patterns}))`;
+
+const records: Comparisons = {
+  ...presence,
+  contains: ({ value }, values) => someMember(value, anyPattern(values)),
+  jsonSearch: ({ value }, values) => someMember(value, anyPattern(values)),
+};
+
+const comparisons: Readonly<Record<Kind, Comparisons>> = {
+  text: textual,
+  choice: textual,
+  integer: numeric,
+  number: numeric,
+  counter: numeric,
+  boolean,
+  flag,
+  date: points,
+  timestamp: points,
+  partialDate: spans,
+  tags,
+  ids,
+  records,
+  record: records,
+};
+
+export function compare(kind: Kind, test: Test, operand: Operand): Sql {
+  const comparison = comparisons[kind][test.comparator];
+  if (!comparison) throw new Error(`No SQL for ${test.comparator} on ${kind}.`);
+  return sql<boolean>`(${comparison(operand, test.values)})`;
+}

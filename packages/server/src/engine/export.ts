@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { snakeCase } from '@landrace/contract/core/table';
+import { sql } from 'kysely';
+import type { Caller } from '../platform/access/caller';
+import { copyOut } from '../platform/db/copy';
+import type { Database } from '../platform/db/database';
+import { fail } from '../platform/failure';
+import { cellValue, jsonValue } from './file-value';
+import { type FieldChoice, type Paging, type RowChoice, selection } from './query';
+import type { Selection } from './request';
+import { bindSource, type TableSource } from './source';
+import { visibleFields } from './visible-fields';
+
+export interface ExportColumn extends FieldChoice {
+  readonly heading: string;
+}
+
+export interface ExportRequest extends Selection {
+  /** Headings by field; absent: every field under its own name. */
+  readonly headings: Readonly<Record<string, string>> | undefined;
+}
+
+/** The columns of a file, in the order of the definition. */
+export function exportColumns(source: TableSource, caller: Caller, request: ExportRequest): ExportColumn[] {
+  const fields = visibleFields(source.table, caller);
+  const { headings } = request;
+  if (!headings) return fields.map((field) => ({ ...field, heading: snakeCase(field.name) }));
+  const unknown = Object.keys(headings).find((name) => !fields.some((field) => field.name === name));
+  if (unknown !== undefined) {
+    throw fail('table.unknownColumn', { column: unknown.slice(0, 60), path: 'columnNameMapping' });
+  }
+  return fields.flatMap((field) => {
+    const heading = headings[field.name];
+    return heading === undefined ? [] : [{ ...field, heading }];
+  });
+}
+
+export interface FileContent {
+  readonly columns: readonly ExportColumn[];
+  readonly selection: Selection;
+  readonly page?: Paging | undefined;
+}
+
+/** Without a wish, the order in which the rows came to be. */
+function choice(source: TableSource, { selection: { condition, sort }, page }: FileContent): RowChoice {
+  return { condition, sort: sort ?? { field: source.table.key }, page };
+}
+
+export async function exportCells(
+  database: Database,
+  source: TableSource,
+  caller: Caller,
+  content: FileContent & { readonly form: 'tabs' | 'csv' },
+): Promise<Readable> {
+  const bound = await bindSource(source, caller);
+  const cells = content.columns.map(({ name, field }) => cellValue(field.kind, bound.value(name)));
+  return await copyOut(database, selection(bound, sql.join(cells), choice(source, content)), content.form);
+}
+
+/** One JSON object per line. */
+export async function exportObjects(
+  database: Database,
+  source: TableSource,
+  caller: Caller,
+  content: FileContent,
+): Promise<Readable> {
+  const bound = await bindSource(source, caller);
+  const members = content.columns.flatMap(({ name, field, heading }) => [
+    sql`${heading}::text`,
+    jsonValue(field.kind, bound.value(name)),
+  ]);
+  const object = sql`json_strip_nulls(json_build_object(${sql.join(members)}))`;
+  return await copyOut(database, selection(bound, object, choice(source, content)), 'lines');
+}

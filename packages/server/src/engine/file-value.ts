@@ -1,0 +1,43 @@
+import type { Kind } from '@landrace/contract/core/field';
+import { type RawBuilder, sql } from 'kysely';
+
+type Write = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+const asIs: Write = (value) => value;
+const listed: Write = (value) => sql`array_to_json(${value})`;
+const instant: Write = (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Files say true and false; PostgreSQL would say t and f. */
+const word: Write = (value) => sql`${value}::text`;
+
+const inCells: Readonly<Record<Kind, Write>> = {
+  text: asIs,
+  choice: asIs,
+  integer: asIs,
+  number: asIs,
+  counter: asIs,
+  boolean: word,
+  flag: asIs,
+  date: asIs,
+  timestamp: instant,
+  partialDate: asIs,
+  tags: listed,
+  ids: listed,
+  records: asIs,
+  record: asIs,
+};
+
+/** A value as a cell of a text file. */
+export function cellValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return inCells[kind](value);
+}
+
+const inJson: Partial<Record<Kind, Write>> = {
+  timestamp: instant,
+  date: (value) => sql`to_char(${value}, 'YYYY-MM-DD"T"00:00:00.000"Z"')`,
+  counter: (value) => sql`case when ${value} is not null then json_build_object('value', ${value}) end`,
+};
+
+/** A value as it travels in JSON, equal to what a page of the list gives. */
+export function jsonValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return (inJson[kind] ?? asIs)(value);
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import type { Condition } from '@landrace/contract/core/condition';
+import type { FacetAnswer, TablePage } from '@landrace/contract/core/table-request';
+import type { Caller } from '../platform/access/caller';
+import type { Database } from '../platform/db/database';
+import { inFrame } from '../platform/streaming/lines';
+import { exportObjects } from './export';
+import { countFacets } from './facets';
+import { countQuery, idsQuery, rowsQuery } from './query';
+import { remembered } from './remembered';
+import type { FacetRequest, Selection, TableRequest } from './request';
+import { rowEncoder } from './row';
+import { type BoundSource, bindSource, type TableSource } from './source';
+import { listVersions } from './version';
+import { visibleFields } from './visible-fields';
+
+type WireRow = Record<string, unknown>;
+
+/** A facet that takes longer says "too many, narrow first". */
+const facetPatienceMs = 2_000;
+/** Answers kept: lists times the few sets of datasets that callers may see. */
+const answersKept = 500;
+
+export interface ListEngine {
+  page(
+    source: TableSource,
+    caller: Caller,
+    request: TableRequest & { limit: number },
+  ): Promise<TablePage<WireRow>>;
+  /** The same without a limit, as JSON that is written while it is read. */
+  everything(source: TableSource, caller: Caller, request: TableRequest): Promise<Readable>;
+  ids(source: TableSource, caller: Caller, selection: Selection): Promise<{ data: number[]; count: number }>;
+  facets(source: TableSource, caller: Caller, request: FacetRequest): Promise<FacetAnswer>;
+}
+
+export function listEngine(database: Database): ListEngine {
+  const versions = listVersions();
+  const counts = remembered<number>(answersKept);
+  // "Too many to count in time" may only mean that the machine was busy.
+  const facetAnswers = remembered<FacetAnswer['facets']>(answersKept, (facets) =>
+    Object.values(facets).every((facet) => !('tooMany' in facet)),
+  );
+
+  /** Callers with the same rights share an answer; the scope's values tell them apart. */
+  const keyOf = (source: BoundSource, ...more: unknown[]) =>
+    JSON.stringify([source.view, source.scope ? database.describe(source.scope) : null, ...more]);
+
+  async function count(source: BoundSource, condition: Condition | undefined): Promise<number> {
+    const make = async () => (await database.reader.one(countQuery(source, condition))).count;
+    if (condition) return await make();
+    return await counts.get(keyOf(source), await versions.of(database.reader, source), make);
+  }
+
+  return {
+    async page(source, caller, request) {
+      const bound = await bindSource(source, caller);
+      const fields = visibleFields(source.table, caller);
+      const query = rowsQuery(bound, {
+        fields,
+        condition: request.condition,
+        sort: request.sort,
+        page: { limit: request.limit, offset: request.page * request.limit },
+      });
+      const [rows, total] = await Promise.all([
+        database.reader.many(query),
+        request.previousCount ?? count(bound, request.condition),
+      ]);
+      return {
+        data: rows.map(rowEncoder(fields)),
+        count: total,
+        ...(request.ignored.length > 0 && { ignored: request.ignored }),
+      };
+    },
+
+    async everything(source, caller, request) {
+      const total =
+        request.previousCount ?? (await count(await bindSource(source, caller), request.condition));
+      const columns = visibleFields(source.table, caller).map((field) => ({ ...field, heading: field.name }));
+      const { limit } = request;
+      const page = limit === undefined ? undefined : { limit, offset: request.page * limit };
+      const rows = await exportObjects(database, source, caller, { columns, selection: request, page });
+      const rest = { count: total, ...(request.ignored.length > 0 && { ignored: request.ignored }) };
+      return inFrame(rows, {
+        head: '{"data":[',
+        lineEnd: ',',
+        between: true,
+        tail: `],${JSON.stringify(rest).slice(1)}`,
+      });
+    },
+
+    async ids(source, caller, { condition }) {
+      const bound = await bindSource(source, caller);
+      const { ids } = await database.reader.one(idsQuery(bound, condition));
+      return { data: ids, count: ids.length };
+    },
+
+    async facets(source, caller, request) {
+      const bound = await bindSource(source, caller);
+      const make = () => countFacets(database.impatientReader(facetPatienceMs), bound, request);
+      const facets = request.condition
+        ? make()
+        : facetAnswers.get(
+            keyOf(
+              bound,
+              request.fields.map((name) => database.describe(bound.value(name))),
+              request.valueLimit,
+            ),
+            await versions.of(database.reader, bound),
+            make,
+          );
+      const [total, counted] = await Promise.all([count(bound, request.condition), facets]);
+      return { count: total, facets: counted };
+    },
+  };
+}

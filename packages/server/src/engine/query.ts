@@ -1,0 +1,105 @@
+import type { Condition } from '@landrace/contract/core/condition';
+import type { Field } from '@landrace/contract/core/field';
+import type { Sort } from '@landrace/contract/core/table';
+import { type RawBuilder, sql } from 'kysely';
+import { conditionSql } from './condition-sql';
+import type { BoundSource } from './source';
+
+/** Fields in the order of the definition, without those the caller may not see. */
+export interface FieldChoice {
+  readonly name: string;
+  readonly field: Field;
+}
+
+function from(source: BoundSource): RawBuilder<unknown> {
+  return sql`from ${sql.id(source.view)} as v`;
+}
+
+/** The scope is not an option: every statement of the engine is built here. */
+function where(source: BoundSource, condition: Condition | undefined): RawBuilder<unknown> {
+  const parts = [source.scope, condition && conditionSql(source, condition)].filter(
+    (part) => part !== undefined,
+  );
+  return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
+}
+
+function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
+  const kind = source.table.fields[name]?.kind;
+  if (kind === 'partialDate') return source.span(name).from;
+  return kind === 'text' || kind === 'choice'
+    ? sql`${source.value(name)} collate landrace_natural`
+    : source.value(name);
+}
+
+/** Always ends with the key, so that pages neither overlap nor leave gaps. */
+function orderBy(source: BoundSource, sort: Sort | undefined): RawBuilder<unknown> {
+  const { key } = source.table;
+  const direction = sort?.descending ? sql`desc` : sql`asc`;
+  const last = sql`${source.value(key)} ${direction}`;
+  return sql`order by ${!sort || sort.field === key ? last : sql`${sortKey(source, sort.field)} ${direction}, ${last}`}`;
+}
+
+export interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function paged(page: Paging | undefined): RawBuilder<unknown> {
+  return page ? sql`limit ${page.limit}::bigint offset ${page.offset}::bigint` : sql``;
+}
+
+function columns(source: BoundSource, fields: readonly FieldChoice[]): RawBuilder<unknown> {
+  return sql.join(fields.map(({ name }) => sql`${source.value(name)} as ${sql.id(name)}`));
+}
+
+export interface RowsQuery {
+  readonly fields: readonly FieldChoice[];
+  readonly condition: Condition | undefined;
+  readonly sort: Sort | undefined;
+  readonly page: Paging;
+}
+
+/**
+ * Keys first: sorting and skipping touch only what they need, and the rest of a
+ * row (sub-queries of the view, callers' expressions) is made for the page alone.
+ */
+export function rowsQuery(source: BoundSource, query: RowsQuery): RawBuilder<Record<string, unknown>> {
+  const key = source.value(source.table.key);
+  const order = orderBy(source, query.sort);
+  return sql`select ${columns(source, query.fields)} from (
+      select ${key} as key ${from(source)} ${where(source, query.condition)} ${order} ${paged(query.page)}
+    ) as page join ${sql.id(source.view)} as v on ${key} = page.key ${order}`;
+}
+
+export function countQuery(
+  source: BoundSource,
+  condition: Condition | undefined,
+): RawBuilder<{ count: number }> {
+  return sql`select count(*) as count ${from(source)} ${where(source, condition)}`;
+}
+
+/** One array, not a row each: a million ids are one value to decode. */
+export function idsQuery(
+  source: BoundSource,
+  condition: Condition | undefined,
+): RawBuilder<{ ids: number[] }> {
+  const id = source.value(source.table.idField);
+  return sql`select coalesce(array_agg(id order by id), '{}') as ids
+    from (select distinct ${id} as id ${from(source)} ${where(source, condition)}) as matching where id is not null`;
+}
+
+export interface RowChoice {
+  readonly condition: Condition | undefined;
+  readonly sort?: Sort | undefined;
+  readonly page?: Paging | undefined;
+}
+
+/** Any list of expressions over the same rows; files and facets are made of it. */
+export function selection(
+  source: BoundSource,
+  expressions: RawBuilder<unknown>,
+  { condition, sort, page }: RowChoice,
+): RawBuilder<Record<string, unknown>> {
+  const order = sort === undefined ? sql`` : orderBy(source, sort);
+  return sql`select ${expressions} ${from(source)} ${where(source, condition)} ${order} ${paged(page)}`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { remembered } from './remembered';
+
+test('an answer is made once per version', async () => {
+  const answers = remembered<number>(10);
+  let made = 0;
+  const ask = (version: string) => answers.get('a', version, async () => ++made);
+  expect([await ask('1'), await ask('1'), await ask('2'), await ask('2')]).toEqual([1, 1, 2, 2]);
+});
+
+test('people who ask at once share the work', async () => {
+  const answers = remembered<number>(10);
+  let made = 0;
+  const make = async () => ++made;
+  expect(await Promise.all([answers.get('a', '1', make), answers.get('a', '1', make)])).toEqual([1, 1]);
+});
+
+test('a failure is not kept', async () => {
+  const answers = remembered<number>(10);
+  await expect(answers.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await answers.get('a', '1', async () => 7)).toBe(7);
+});
+
+test('an answer that is not final is made again', async () => {
+  const answers = remembered<number>(10, (value) => value > 1);
+  let made = 0;
+  const ask = () => answers.get('a', '1', async () => ++made);
+  expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
+});
+
+test('the answer nobody asked for longest goes first', async () => {
+  const answers = remembered<string>(2);
+  const ask = (key: string) => answers.get(key, '1', async () => `${key} made`);
+  await ask('a');
+  await ask('b');
+  await ask('a');
+  await ask('c');
+  expect(await answers.get('a', '1', async () => 'made again')).toBe('a made');
+  expect(await answers.get('b', '1', async () => 'made again')).toBe('made again');
+});

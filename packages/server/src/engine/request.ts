@@ -1,0 +1,140 @@
+import {
+  type Condition,
+  type FieldLookup,
+  type Reading,
+  readFilterTree,
+  readFlatFilter,
+  UnknownColumn,
+} from '@landrace/contract/core/condition';
+import type { Field } from '@landrace/contract/core/field';
+import type { IgnoredFilter } from '@landrace/contract/core/filter';
+import { type Role, suffices } from '@landrace/contract/core/role';
+import type { Sort, TableDefinition } from '@landrace/contract/core/table';
+import { facetValuesDefault, facetValuesMost } from '@landrace/contract/core/table-request';
+import { fail } from '../platform/failure';
+import { readFlatShape, readTreeShape } from './filter-shape';
+
+export interface TableRequest extends Selection {
+  readonly page: number;
+  /** Absent: everything. */
+  readonly limit: number | undefined;
+  readonly previousCount: number | undefined;
+}
+
+/** Which rows, in which order. */
+export interface Selection {
+  readonly condition: Condition | undefined;
+  readonly ignored: readonly IgnoredFilter[];
+  readonly sort: Sort | undefined;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+function bodyOf(body: unknown): Body {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw fail('request.invalid', { path: '', problem: 'notAnObject' });
+  return body as Body;
+}
+
+/** Numbers may arrive as text; what is no number is as good as absent, since the contract's client sends null. */
+function number(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const read = Number(value);
+  return Number.isFinite(read) ? Math.trunc(read) : undefined;
+}
+
+/** Fields above the caller's role do not exist for them. */
+function knownField(table: TableDefinition, role: Role | undefined, name: string): Field | undefined {
+  const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined;
+  return field?.minimumRole && !suffices(role, field.minimumRole) ? undefined : field;
+}
+
+function filterableField(table: TableDefinition, role: Role | undefined): FieldLookup {
+  return (column, path) => {
+    const field = knownField(table, role, column);
+    if (!field || field.filterable === false) throw new UnknownColumn(column, path);
+    return field;
+  };
+}
+
+export function readTableRequest(
+  table: TableDefinition,
+  role: Role | undefined,
+  given: unknown,
+): TableRequest {
+  const body = bodyOf(given);
+  const limit = number(body.limit);
+  const previous = number(body.prevCount);
+  return {
+    ...readSelection(table, role, body),
+    page: Math.max(0, number(body.page) ?? 0),
+    limit: limit === undefined || limit < 0 ? undefined : limit,
+    previousCount: previous === undefined || previous < 0 ? undefined : previous,
+  };
+}
+
+export function readSelection(table: TableDefinition, role: Role | undefined, given: unknown): Selection {
+  const body = bodyOf(given);
+  const { condition, ignored } = readFilter(filterableField(table, role), body);
+  return { condition, ignored, sort: readSort(table, role, body) };
+}
+
+function readFilter(
+  fields: FieldLookup,
+  body: Body,
+): { condition: Condition | undefined; ignored: Reading['ignored'] } {
+  const flat = body.filter ?? undefined;
+  const tree = body.filters ?? undefined;
+  if (flat !== undefined && tree !== undefined) throw fail('filter.bothForms', {});
+  try {
+    const reading =
+      tree === undefined
+        ? readFlatFilter(fields, readFlatShape(flat ?? []))
+        : readFilterTree(fields, readTreeShape(tree));
+    return { condition: reading.condition, ignored: reading.ignored };
+  } catch (problem) {
+    if (!(problem instanceof UnknownColumn)) throw problem;
+    throw fail('table.unknownColumn', { column: problem.column.slice(0, 60), path: problem.path });
+  }
+}
+
+/** A direction without a field, or a field without a direction, asks for nothing. */
+function readSort(table: TableDefinition, role: Role | undefined, body: Body): Sort | undefined {
+  const name = body.orderBy;
+  const ascending = body.ascending;
+  if (typeof name !== 'string' || name === '' || ascending === null || ascending === undefined)
+    return undefined;
+  const field = knownField(table, role, name);
+  if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'orderBy' });
+  if (field.sortable === false) throw fail('table.notSortable', { column: name });
+  return Number(ascending) === 0 ? { field: name, descending: true } : { field: name };
+}
+
+export interface FacetRequest extends Selection {
+  readonly fields: readonly string[];
+  readonly valueLimit: number;
+}
+
+export function readFacetRequest(
+  table: TableDefinition,
+  role: Role | undefined,
+  given: unknown,
+): FacetRequest {
+  const body = bodyOf(given);
+  const fields = body.fields;
+  if (!Array.isArray(fields) || fields.some((name) => typeof name !== 'string')) {
+    throw fail('request.invalid', { path: 'fields', problem: 'notAList' });
+  }
+  for (const name of fields as string[]) {
+    const field = knownField(table, role, name);
+    if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'fields' });
+    if (!field.facet) throw fail('table.noFacet', { column: name });
+  }
+  const limit = number(body.limit) ?? facetValuesDefault;
+  return {
+    ...readSelection(table, role, body),
+    fields: [...new Set(fields as string[])],
+    valueLimit: Math.min(Math.max(limit, 1), facetValuesMost),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Field, Kind } from '@landrace/contract/core/field';
+import { testDatabase } from '@landrace/testkit/database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSources } from '../app/http';
+import type { FieldColumn, TableSource } from './source';
+
+const fitting: Readonly<Record<Kind, readonly string[]>> = {
+  text: ['text'],
+  choice: ['text'],
+  integer: ['integer', 'smallint', 'bigint'],
+  number: ['double precision', 'numeric', 'real'],
+  counter: ['bigint', 'integer'],
+  boolean: ['boolean'],
+  flag: ['integer'],
+  date: ['date'],
+  timestamp: ['timestamp with time zone'],
+  partialDate: ['text'],
+  tags: ['text[]'],
+  ids: ['integer[]', 'smallint[]'],
+  records: ['jsonb'],
+  record: ['jsonb'],
+};
+
+let client: pg.Client;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  drop = database.drop;
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+async function columnsOf(view: string): Promise<Map<string, string>> {
+  const { rows } = await client.query(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0`,
+    [view],
+  );
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+function columnNames(column: FieldColumn): string[] {
+  if (typeof column === 'string') return [column];
+  if ('given' in column) return [column.given];
+  return 'column' in column ? [column.column] : [];
+}
+
+function bindings(source: TableSource): [string, Field, string][] {
+  return Object.entries(source.columns).flatMap(([name, column]) =>
+    columnNames(column).map((columnName): [string, Field, string] => [
+      name,
+      source.table.fields[name] as Field,
+      columnName,
+    ]),
+  );
+}
+
+describe.each(listSources.map((source) => [source.table.name, source] as const))(
+  'the view of %s',
+  (_name, source) => {
+    test('has a column of a fitting type for every field', async () => {
+      const columns = await columnsOf(source.view);
+      for (const [name, field, column] of bindings(source)) {
+        expect(fitting[field.kind], `${name} is ${columns.get(column)}`).toContain(columns.get(column));
+      }
+    });
+
+    test('holds nothing null where the definition promises a value, and no key twice', async () => {
+      for (const [name, field, column] of bindings(source)) {
+        if (field.optional) continue;
+        const { rows } = await client.query(
+          `select count(*)::int as missing from ${source.view} where ${column} is null`,
+        );
+        expect(rows[0].missing, name).toBe(0);
+      }
+      const key = source.columns[source.table.key];
+      const { rows } = await client.query(
+        `select count(*) - count(distinct ${key}) as twice from ${source.view}`,
+      );
+      expect(Number(rows[0].twice)).toBe(0);
+    });
+  },
+);

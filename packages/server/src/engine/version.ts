@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/handle';
+
+/** Tells when anything a list is made of has changed. */
+export interface ListVersions {
+  of(reader: Reader, list: { view: string; reads: readonly string[] }): Promise<string>;
+}
+
+/**
+ * A list's version is how often the tables below its view were changed by
+ * committed transactions. Which tables those are, the catalogue knows.
+ */
+export function listVersions(): ListVersions {
+  const tables = new Map<string, Promise<string[]>>();
+  return {
+    async of(reader, { view, reads }) {
+      let known = tables.get(view);
+      if (!known) {
+        known = tablesBelow(reader, view);
+        tables.set(view, known);
+        known.catch(() => tables.delete(view));
+      }
+      const watched = [...(await known), ...reads];
+      const { version } = await reader.one(sql<{ version: string }>`
+        select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${watched}::text[])`);
+      return version;
+    },
+  };
+}
+
+async function tablesBelow(reader: Reader, view: string): Promise<string[]> {
+  const rows = await reader.many(sql<{ name: string }>`
+    select distinct used.relname as name
+    from pg_rewrite as rule
+    join pg_depend as needs on needs.objid = rule.oid and needs.classid = 'pg_rewrite'::regclass
+    join pg_class as used on used.oid = needs.refobjid and needs.refclassid = 'pg_class'::regclass
+    where rule.ev_class = ${view}::regclass and used.relkind in ('r', 'p')`);
+  return rows.map((row) => row.name);
+}

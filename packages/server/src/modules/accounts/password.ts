@@ -1,0 +1,13 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with the library's parameters (19 MiB, two passes), the OWASP minimum. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** Burns the same time for accounts that do not exist, so that names cannot be guessed by the clock. */
+const nobody = hash('a password that belongs to nobody');
+
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  return (await verify(stored ?? (await nobody), password)) && stored !== undefined;
+}

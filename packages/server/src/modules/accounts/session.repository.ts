@@ -1,0 +1,74 @@
+import type { Role } from '@landrace/contract/core/role';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly role: Role;
+  readonly passwordHash: string | null;
+}
+
+/** The database's short words and the contract's titles. */
+const roleTitle = sql<Role>`case u.role when 'administrator' then 'Administrator' when 'curator' then 'Data Curator' else 'Regular User' end`;
+
+export function findActiveAccount(reader: Reader, username: string): Promise<Account | undefined> {
+  return reader.maybe(sql<Account>`
+    select u.id, u.username, u.full_name as "fullName", u.email, ${roleTitle} as role, u.password_hash as "passwordHash"
+    from app_user u
+    where u.provider = 'local' and u.state = 'active' and lower(u.username) = ${username.toLowerCase()}`);
+}
+
+export interface SessionRow {
+  readonly tokenId: number;
+  readonly lastUsedOn: Date;
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+}
+
+/** A session lives for its lifetime after the last use. */
+export function findLiveSession(
+  reader: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  return reader.maybe(sql<SessionRow>`
+    select t.id as "tokenId", t.last_used_on as "lastUsedOn", u.id, u.username, ${roleTitle} as role
+    from access_token t join app_user u on u.id = t.user_id
+    where t.token_hash = ${tokenHash} and t.kind = 'session' and u.state = 'active'
+      and t.last_used_on + t.lifetime >= ${now}::timestamptz`);
+}
+
+export interface NewSession {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly imageTokenHash: Buffer;
+  readonly lifetimeMs: number;
+  readonly now: Date;
+}
+
+export async function insertSession(tx: Writer, session: NewSession): Promise<void> {
+  const lifetime = sql`make_interval(secs => ${session.lifetimeMs / 1000}::float8)`;
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into access_token (token_hash, kind, user_id, lifetime, last_used_on)
+    values (${session.tokenHash}, 'session', ${session.userId}, ${lifetime}, ${session.now}) returning id`);
+  await tx.run(sql`
+    insert into access_token (token_hash, kind, user_id, session_id, lifetime, last_used_on)
+    values (${session.imageTokenHash}, 'image', ${session.userId}, ${id}, ${lifetime}, ${session.now})`);
+  await tx.run(sql`update app_user set last_sign_in_on = ${session.now} where id = ${session.userId}`);
+}
+
+export async function updateLastUse(tx: Writer, tokenId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update access_token set last_used_on = ${now}::timestamptz where id = ${tokenId} or session_id = ${tokenId}`);
+}
+
+/** The image token goes with its session. */
+export function removeSession(tx: Writer, tokenHash: Buffer, userId: number): Promise<number> {
+  return tx.run(
+    sql`delete from access_token where token_hash = ${tokenHash} and user_id = ${userId} and kind = 'session'`,
+  );
+}

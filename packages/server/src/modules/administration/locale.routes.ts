@@ -1,0 +1,27 @@
+import { localeRoutes as declared } from '@landrace/contract/areas/administration/locale.routes';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { offeredLocales, shippedTexts } from '../../platform/texts/texts';
+
+const [list, read] = declared;
+
+/** Texts an administrator has put in place of ours. */
+async function listOverrides(reader: Reader, locale: string): Promise<Record<string, string>> {
+  const rows = await reader.many(sql<{ key: string; content: string }>`
+    select key, content from locale_text where locale = ${locale}`);
+  return Object.fromEntries(rows.map(({ key, content }) => [key, content]));
+}
+
+export function localeRoutes(host: RouteHost, { database }: { readonly database: Database }): void {
+  registerRoute(host, list, async () => offeredLocales);
+
+  registerRoute(host, read, async (_context, { params, query }) => {
+    const shipped = shippedTexts(params.locale);
+    if (!shipped) throw fail('locale.notFound', { locale: params.locale });
+    const overrides = await listOverrides(database.reader, params.locale);
+    return query.overrides ? overrides : { ...shipped, ...overrides };
+  });
+}

@@ -1,0 +1,29 @@
+import { settingsRoutes as declared } from '@landrace/contract/areas/administration/settings.routes';
+import { type Settings, settingKeys } from '@landrace/contract/settings';
+import type { Database } from '../../platform/db/database';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import type { SettingStore } from '../../platform/settings/setting-store';
+
+const [readPublic, readAll, change] = declared;
+
+export interface SettingDeps {
+  readonly database: Database;
+  readonly settings: SettingStore;
+}
+
+/** The contract leaves out what is not set; an empty text is not set. */
+function pick(all: Settings, keys: ReturnType<typeof settingKeys>): Partial<Settings> {
+  return Object.fromEntries(keys.filter((key) => all[key] !== '').map((key) => [key, all[key]]));
+}
+
+export function settingsRoutes(host: RouteHost, { database, settings }: SettingDeps): void {
+  registerRoute(host, readPublic, async () => pick(await settings.all(), settingKeys('public')));
+
+  registerRoute(host, readAll, async () => pick(await settings.all(), settingKeys('public', 'admin')));
+
+  registerRoute(host, change, async ({ caller }, { body }) => {
+    await database.inTransaction((tx) => settings.change(tx, body, caller.principal?.id));
+    settings.forget();
+    return true;
+  });
+}

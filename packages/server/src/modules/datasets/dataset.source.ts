@@ -1,0 +1,57 @@
+import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import { sql } from 'kysely';
+import { type CallerExpression, defineSource } from '../../engine/source';
+import { callerId } from '../../platform/access/caller';
+import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
+
+/** The caller alone, or nobody: who else accepted a licence is nobody's business. */
+const acceptedByCaller: CallerExpression = {
+  reads: ['licence_acceptance'],
+  expression: async (caller) => {
+    const { readable } = await caller.datasets();
+    return sql`case
+      when v.license_id is null then null
+      when v.dataset_id = any(${[...readable]}::int[]) then array[${callerId(caller)}::int]
+      else '{}'::int[] end`;
+  },
+};
+
+export const datasetSource = defineSource(datasets, {
+  view: 'dataset_list',
+  scope: every(ofVisibleDatasets('dataset_id'), inSelectedProjects('project_id')),
+  columns: {
+    datasetId: 'dataset_id',
+    datasetName: 'dataset_name',
+    datasetDescription: 'dataset_description',
+    datasetType: 'dataset_type',
+    datasetState: 'dataset_state',
+    projectId: 'project_id',
+    projectName: 'project_name',
+    projectDescription: 'project_description',
+    experimentId: 'experiment_id',
+    experimentName: 'experiment_name',
+    experimentDescription: 'experiment_description',
+    datatype: 'datatype',
+    version: 'version',
+    licenseId: 'license_id',
+    licenseName: 'license_name',
+    acceptedBy: acceptedByCaller,
+    contact: 'contact',
+    locations: 'locations',
+    institutions: 'institutions',
+    startDate: 'start_date',
+    endDate: 'end_date',
+    dataObjectCount: 'data_object_count',
+    dataPointCount: 'data_point_count',
+    isExternal: 'is_external',
+    hyperlink: 'hyperlink',
+    sourceFile: 'source_file',
+    publications: 'publications',
+    collaborators: 'collaborators',
+    attributes: 'attributes',
+    fileresourceIds: 'fileresource_ids',
+    dublinCore: 'dublin_core',
+    createdOn: 'created_on',
+    updatedOn: 'updated_on',
+  },
+});

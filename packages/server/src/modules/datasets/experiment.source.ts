@@ -1,0 +1,37 @@
+import type { datasetTypes } from '@landrace/contract/areas/datasets/dataset.table';
+import { experiments } from '@landrace/contract/areas/datasets/experiment.table';
+import { sql } from 'kysely';
+import { type CallerExpression, defineSource } from '../../engine/source';
+import { inSelectedProjects } from '../../platform/access/scope';
+
+/** Datasets of one type that the caller may see and that are held here. */
+function visibleDatasets(type: (typeof datasetTypes)[number]): CallerExpression {
+  return {
+    reads: ['dataset'],
+    expression: async (caller) => {
+      const { visible } = await caller.datasets();
+      return sql`(select count(*) from dataset
+        where dataset.experiment_id = v.experiment_id and not dataset.is_external
+          and dataset.dataset_type_id = (select id from dataset_type where name = ${type}::text)
+          and dataset.id = any(${[...visible]}::int[]))`;
+    },
+  };
+}
+
+export const experimentSource = defineSource(experiments, {
+  view: 'experiment_list',
+  scope: inSelectedProjects('project_id'),
+  columns: {
+    experimentId: 'experiment_id',
+    experimentName: 'experiment_name',
+    experimentDescription: 'experiment_description',
+    projectId: 'project_id',
+    experimentDate: 'experiment_date',
+    createdOn: 'created_on',
+    genotypeCount: visibleDatasets('genotype'),
+    trialsCount: visibleDatasets('trials'),
+    alleleFreqCount: visibleDatasets('allelefreq'),
+    climateCount: visibleDatasets('climate'),
+    pedigreeCount: visibleDatasets('pedigree'),
+  },
+});

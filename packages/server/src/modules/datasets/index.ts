@@ -1,0 +1,6 @@
+import type { TableSource } from '../../engine/source';
+import type { Module } from '../../platform/module';
+import { datasetSource } from './dataset.source';
+import { experimentSource } from './experiment.source';
+
+export const datasets: Module<TableSource> = { tables: [datasetSource, experimentSource] };

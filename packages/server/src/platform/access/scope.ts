@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Caller, callerId } from './caller';
+
+/**
+ * The rows of a list a caller gets, as a condition over the list's view (alias `v`);
+ * nothing means every row. A list without a scope does not compile: `everyone` must be written.
+ */
+export type RowScope = (caller: Caller) => Promise<RawBuilder<boolean> | undefined>;
+
+const column = (name: string) => sql.ref(`v.${name}`);
+
+/** Rows that belong to nobody in particular. */
+export const everyone: RowScope = async () => undefined;
+
+/** Rows that are a dataset, or a fact out of one, whose id stands in the column. */
+export function ofVisibleDatasets(datasetId: string): RowScope {
+  return async (caller) => {
+    const { visible } = await caller.datasets();
+    return sql<boolean>`${column(datasetId)} = any(${[...visible]}::int[])`;
+  };
+}
+
+/** Rows their owner made, and those the owner shows to all. */
+export function ownOrPublic(columns: { owner: string; isPublic: string }): RowScope {
+  return async (caller) =>
+    sql<boolean>`(${column(columns.isPublic)} or ${column(columns.owner)} = ${callerId(caller)}::int)`;
+}
+
+/** The selected projects, where rows belong to one; rows outside every project are left out with it. */
+export function inSelectedProjects(projectId: string): RowScope {
+  return async ({ projectIds }) =>
+    projectIds.length === 0 ? undefined : sql<boolean>`${column(projectId)} = any(${[...projectIds]}::int[])`;
+}
+
+/** The same where a row may belong to several projects. */
+export function inSelectedProjectLists(projectIdList: string): RowScope {
+  return async ({ projectIds }) =>
+    projectIds.length === 0 ? undefined : sql<boolean>`${column(projectIdList)} && ${[...projectIds]}::int[]`;
+}
+
+export function every(...scopes: readonly RowScope[]): RowScope {
+  return async (caller) => {
+    const parts = (await Promise.all(scopes.map((scope) => scope(caller)))).filter(
+      (part) => part !== undefined,
+    );
+    return parts.length === 0 ? undefined : sql<boolean>`${sql.join(parts, sql` and `)}`;
+  };
+}

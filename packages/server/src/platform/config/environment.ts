@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ConsoleProblem } from '../failure';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const text = z.string().trim().min(1);
+
+/** Boot configuration: what the machine decides. Everything is optional but the database in production. */
+export const environmentSchema = z.object({
+  LANDRACE_PORT: port.default(8080).describe('Port of portal and API.'),
+  LANDRACE_HOST: text.default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network.'),
+  LANDRACE_DATA_DIR: text.optional().describe('Folder of the embedded database and of files; see README.'),
+  LANDRACE_DATABASE_URL: text
+    .optional()
+    .describe('PostgreSQL 15 or newer to use instead of the embedded database.'),
+  LANDRACE_DEMO: z
+    .enum(['none', 'tiny', 'demo', 'large'])
+    .default('demo')
+    .describe('Invented collection to load into an empty database.'),
+  LANDRACE_DEMO_PASSWORD: text
+    .min(8)
+    .optional()
+    .describe('Password of the demo accounts; without it a random one is printed once.'),
+  LANDRACE_AUTH_MODE: z
+    .enum(['NONE', 'SELECTIVE', 'FULL'])
+    .optional()
+    .describe('Wins over the stored setting, so that nobody locks themselves out.'),
+  LANDRACE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address for links in mails and files; without it the one of the request.'),
+  LANDRACE_TRUST_PROXY: z
+    .stringbool()
+    .default(false)
+    .describe('Believe the forwarding headers of a reverse proxy.'),
+  LANDRACE_LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged.'),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+/** The one place that reads the environment. A bad value is one sentence, not a stack trace. */
+export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+  const named = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => key in environmentSchema.shape && value),
+  );
+  const read = environmentSchema.safeParse(named);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConsoleProblem(`The configuration is not valid. ${problems.join('; ')}`);
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Values as the product wants them: counts fit a double, calendar days are not instants. */
+const { builtins } = pg.types;
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly statementTimeoutMs: number;
+  /** Told about idle connections that break; the pool replaces them. */
+  readonly onLostConnection: (problem: Error) => void;
+}
+
+/**
+ * Every statement outside a transaction of ours is read-only, by the server's
+ * own hand: what a type system can be talked out of, PostgreSQL still refuses.
+ */
+export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Kysely<unknown> } {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    connectionTimeoutMillis: 5_000,
+    types,
+    options: [
+      '-c default_transaction_read_only=on',
+      '-c timezone=UTC',
+      '-c jit=off',
+      `-c statement_timeout=${options.statementTimeoutMs}`,
+    ].join(' '),
+  });
+  pool.on('error', options.onLostConnection);
+  return { pool, kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }) };
+}

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from './database';
+import type { Writer } from './handle';
+import { orOutage } from './outage';
+
+export type CopyValue = string | number | boolean | null | readonly string[] | readonly number[];
+
+export interface CopySource {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: Iterable<readonly CopyValue[]>;
+}
+
+/** An open transaction that can also take tables in. */
+export interface Load {
+  readonly tx: Writer;
+  /** The number of rows copied. `onRows` hears now and then how many there are so far. */
+  copy(source: CopySource, onRows?: (rows: number) => void): Promise<number>;
+}
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const bytesPerChunk = 64 * 1024;
+
+/** Takes millions of rows in, in bounded memory and without a time limit; all of them or none. */
+export async function loading<Result>(
+  database: Database,
+  work: (load: Load) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.connection();
+  try {
+    await client.query('begin read write');
+    await client.query('set local statement_timeout = 0');
+    const result = await work({
+      tx: writerOver(client),
+      copy: (source, onRows) => copy(client, source, onRows),
+    });
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (problem) {
+    // A closed connection takes everything back, also in the middle of a COPY.
+    client.release(true);
+    return orOutage(problem);
+  }
+}
+
+function writerOver(client: pg.PoolClient): Writer {
+  async function execute<Row>(query: RawBuilder<Row>) {
+    const { sql, parameters } = query.compile(compiler);
+    return await client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+  }
+  return {
+    many: async (query: RawBuilder<unknown>) => (await execute(query)).rows,
+    maybe: async (query: RawBuilder<unknown>) => (await execute(query)).rows[0],
+    async one(query: RawBuilder<unknown>) {
+      const [row] = (await execute(query)).rows;
+      if (row === undefined) throw new Error('A row that must exist does not.');
+      return row;
+    },
+    run: async (query: RawBuilder<unknown>) => (await execute(query)).rowCount ?? 0,
+  } as unknown as Writer;
+}
+
+async function copy(
+  client: pg.PoolClient,
+  { table, columns, rows }: CopySource,
+  onRows?: (rows: number) => void,
+): Promise<number> {
+  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const target = client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${names}) from stdin`));
+  await pipeline(Readable.from(chunksOf(rows, onRows), { objectMode: true, highWaterMark: 1 }), target);
+  return target.rowCount ?? 0;
+}
+
+/** Lines are gathered, since a write per row costs more than the row. */
+function* chunksOf(
+  rows: Iterable<readonly CopyValue[]>,
+  onRows: (rows: number) => void = () => {},
+): Generator<Buffer> {
+  let text = '';
+  let count = 0;
+  for (const row of rows) {
+    text += copyLine(row);
+    count += 1;
+    if (text.length < bytesPerChunk) continue;
+    yield Buffer.from(text);
+    onRows(count);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}
+
+/** One row in PostgreSQL's text format of COPY. */
+export function copyLine(row: readonly CopyValue[]): string {
+  let line = '';
+  for (let index = 0; index < row.length; index += 1) {
+    if (index > 0) line += '\t';
+    line += field(row[index] ?? null);
+  }
+  return `${line}\n`;
+}
+
+function field(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'object') return escaped(arrayLiteral(value));
+  return String(value);
+}
+
+const special = /[\\\t\n\r]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escaped(text: string): string {
+  return special.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    : text;
+}
+
+/** Quoted throughout, so that an empty text, a comma and the word null stay what they are. */
+function arrayLiteral(items: readonly (string | number)[]): string {
+  return `{${items.map((item) => (typeof item === 'number' ? item : `"${item.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+}

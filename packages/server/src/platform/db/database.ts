@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { type ConnectionOptions, connect } from './connection';
+import type { Reader, Writer } from './handle';
+import { orOutage } from './outage';
+
+export interface Database {
+  readonly reader: Reader;
+  /** Opened by services only; helpers receive the handle. There are no nested transactions. */
+  inTransaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /** Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. */
+  impatientReader(milliseconds: number): Reader;
+  /** The statement and its values as text: equal for equal questions. */
+  describe(query: RawBuilder<unknown>): string;
+  /** A connection of one's own, for COPY. The caller gives it back. */
+  connection(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(options: ConnectionOptions): Database {
+  const { pool, kysely } = connect(options);
+  const transaction = new AsyncLocalStorage<true>();
+
+  /** A read that slips past an open transaction would not see what it just wrote. */
+  function refuseInTransaction(): void {
+    if (transaction.getStore())
+      throw new Error('The pool was used while a transaction is open; use its handle.');
+  }
+
+  return {
+    reader: reader(async (query) => {
+      refuseInTransaction();
+      return await query.execute(kysely);
+    }),
+    async inTransaction(work) {
+      if (transaction.getStore()) throw new Error('Transactions do not nest; hand the open one on.');
+      return await transaction.run(true, () =>
+        kysely
+          .transaction()
+          .setAccessMode('read write')
+          .execute((tx) => work(writer(tx)))
+          .catch(orOutage),
+      );
+    },
+    impatientReader: (milliseconds) =>
+      reader(async (query) => {
+        refuseInTransaction();
+        return await kysely
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async (tx) => {
+            await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx);
+            return await query.execute(tx);
+          });
+      }),
+    describe(query) {
+      const { sql: statement, parameters } = query.compile(kysely);
+      return JSON.stringify([statement, parameters]);
+    },
+    connection: () => pool.connect().catch(orOutage),
+    close: () => kysely.destroy(),
+  };
+}
+
+type Execute = <Row>(query: RawBuilder<Row>) => Promise<QueryResult<Row>>;
+
+function reader(execute: Execute): Reader {
+  async function many<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    const { rows } = await execute(query).catch(orOutage);
+    return rows;
+  }
+  return {
+    many,
+    async maybe(query) {
+      return (await many(query))[0];
+    },
+    async one(query) {
+      const [row] = await many(query);
+      if (row === undefined) throw new Error('A row that must exist does not.');
+      return row;
+    },
+  };
+}
+
+function writer(tx: Kysely<unknown>): Writer {
+  return {
+    ...reader((query) => query.execute(tx)),
+    async run(query: RawBuilder<unknown>) {
+      const { numAffectedRows } = await query.execute(tx).catch(orOutage);
+      return Number(numAffectedRows ?? 0);
+    },
+  } as Writer;
+}

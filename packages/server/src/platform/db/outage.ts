@@ -1,0 +1,22 @@
+import { fail } from '../failure';
+
+/** Shutting down, starting up, crash recovery, too many connections, and the whole connection class. */
+const unavailableStates = /^(57P0[1-4]|53300|08...)$/;
+const unavailableCalls = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const unavailableWords =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** Turns the many ways in which a database goes away into one error the client understands. */
+export function orOutage(problem: unknown): never {
+  const { code, message } = problem as { code?: string; message?: string };
+  const isOutage =
+    (code !== undefined && (unavailableStates.test(code) || unavailableCalls.has(code))) ||
+    (message !== undefined && unavailableWords.test(message));
+  if (isOutage) throw fail('service.unavailable', {}, problem);
+  throw problem;
+}
+
+/** The statement ran into its time limit. */
+export function isTimeout(problem: unknown): boolean {
+  return (problem as { code?: string }).code === '57014';
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { fail } from '../failure';
+import { bodyLimitBytes, sendFailure } from './error-handler';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Every body is JSON, whatever it is called; the contract's client says so even where it sends none. */
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch (problem) {
+    throw fail('request.notJson', {}, problem);
+  }
+}
+
+export function createHttpApp(options: { logger: Logger; trustProxy: boolean }): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => parseJson(bytes),
+  );
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler(() => {
+    throw fail('route.notFound', {});
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('x-frame-options', 'SAMEORIGIN');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request.answered',
+    );
+  });
+  return app;
+}

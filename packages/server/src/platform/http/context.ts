@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../access/caller';
+
+/** What a handler knows about the call it serves. */
+export interface RequestContext {
+  readonly caller: Caller;
+  readonly log: FastifyBaseLogger;
+  /** The language the caller reads, as in `Accept-Language`. */
+  readonly locale: string;
+  /** Ends when the client leaves. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export function readCookies(request: FastifyRequest): Readonly<Record<string, string>> {
+  const cookies: Record<string, string> = {};
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies[part.slice(0, at).trim()] = decode(part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+export interface CookieOptions {
+  readonly maxAgeSeconds: number;
+  /** Readable by our own script, for values it must echo. */
+  readonly readable?: true;
+}
+
+/** Secure wherever the call came encrypted; plain http still works on a laptop. */
+export function setCookie(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  name: string,
+  value: string,
+  options: CookieOptions,
+): void {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${options.maxAgeSeconds}`,
+    'SameSite=Lax',
+  ];
+  if (!options.readable) parts.push('HttpOnly');
+  if (request.protocol === 'https') parts.push('Secure');
+  reply.header('set-cookie', parts.join('; '));
+}

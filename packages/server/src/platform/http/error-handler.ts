@@ -1,0 +1,36 @@
+import type { ErrorBody } from '@landrace/contract/core/error';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, fail } from '../failure';
+
+/** What Fastify itself refuses, in our words. */
+function fromFramework(problem: FastifyError): Failure {
+  if (problem instanceof Failure) return problem;
+  switch (problem.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return fail('request.tooLarge', { limit: bodyLimitBytes }, problem);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return fail('request.unsupportedType', {}, problem);
+    default:
+      return problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500
+        ? fail('request.invalid', { path: '', problem: 'malformed' }, problem)
+        : fail('internal.error', {}, problem);
+  }
+}
+
+/** Tables with a thousand marked names need some room; nothing honest needs more than this. */
+export const bodyLimitBytes = 8 * 1024 * 1024;
+
+/** The one writer of error bodies: a code, its values and the id under which the log has the rest. */
+export function sendFailure(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = fromFramework(problem);
+  const level = failure.status >= 500 ? 'error' : 'info';
+  request.log[level]({ code: failure.code, problem: failure.cause ?? failure }, 'request.failed');
+  if (reply.raw.headersSent) {
+    // A file that ends quietly half-way would pass for a whole one.
+    reply.raw.destroy();
+    return;
+  }
+  const body: ErrorBody = { code: failure.code, params: failure.params, requestId: request.id };
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
+  reply.code(failure.status).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,61 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+
+const newline = 0x0a;
+
+/** Counts and joins are cheap on whole chunks; PostgreSQL sends a row per message. */
+const chunkBytes = 64 * 1024;
+
+/** Writes something else at the end of each line. */
+function replaceLineEnds(bytes: Buffer, end: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  let start = 0;
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, start)) {
+    pieces.push(bytes.subarray(start, at), end);
+    start = at + 1;
+  }
+  pieces.push(bytes.subarray(start));
+  return Buffer.concat(pieces);
+}
+
+export interface Framing {
+  readonly head?: string;
+  readonly lineEnd?: string;
+  /** The line end separates lines: none stands after the last. */
+  readonly between?: true;
+  readonly tail?: string;
+}
+
+/** Gathers small messages into chunks, puts a head before them and a tail behind. */
+function framed({ head = '', lineEnd, between, tail = '' }: Framing): Transform {
+  const end = lineEnd === undefined ? undefined : Buffer.from(lineEnd);
+  let waiting: Buffer[] = [Buffer.from(head)];
+  let size = head.length;
+
+  /** Holds a final separator back until it is known that another line follows. */
+  function take(): Buffer {
+    const bytes = Buffer.concat(waiting);
+    const separates = between && end && bytes.length >= end.length && bytes.subarray(-end.length).equals(end);
+    waiting = separates ? [end] : [];
+    size = 0;
+    return separates ? bytes.subarray(0, -end.length) : bytes;
+  }
+
+  return new Transform({
+    transform(message: Buffer, _encoding, done) {
+      waiting.push(end ? replaceLineEnds(message, end) : message);
+      size += message.length;
+      if (size >= chunkBytes) this.push(take());
+      done();
+    },
+    flush(done) {
+      this.push(take());
+      this.push(tail);
+      done();
+    },
+  });
+}
+
+/** Both ends fail together: a broken query ends the text with an error, a reader who left ends the query. */
+export function inFrame(rows: Readable, framing: Framing): Readable {
+  return pipeline(rows, framed(framing), () => undefined);
+}

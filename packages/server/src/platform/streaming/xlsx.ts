@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+
+export interface Sheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+}
+
+/** Excel refuses longer texts and would call the file damaged. */
+const longestText = 32_767;
+
+function cell(value: unknown): CellValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestText);
+}
+
+/**
+ * A workbook written while its rows are read. Text stays text: a value that
+ * begins with `=` is never a formula. Rows beyond Excel's limit go on in a next sheet.
+ */
+export function xlsxOf(sheet: Sheet, rows: AsyncIterable<readonly unknown[]>): Readable {
+  async function* cells() {
+    for await (const row of rows) yield row.map(cell);
+  }
+  const columns = sheet.headings.map((header) => ({ header }));
+  return Readable.fromWeb(
+    writeXlsxStream(cells(), { name: sheet.name, columns, freezePane: { rows: 1 } }) as Parameters<
+      typeof Readable.fromWeb
+    >[0],
+  );
+}

@@ -1,0 +1,99 @@
+import type { Condition } from '@landrace/contract/core/condition';
+import type { DateSpan } from '@landrace/contract/core/date-span';
+import type { Field } from '@landrace/contract/core/field';
+import {
+  type Facet,
+  type FacetHistogram,
+  type FacetValues,
+  histogramBins,
+} from '@landrace/contract/core/table-request';
+import { type AnyRow, type RowValue, rowValue } from './row-value';
+import { compareText } from './text-order';
+
+/** The condition as a field's own facet sees it: what is asked of the field itself is left out. */
+export function withoutField(condition: Condition, field: string): Condition | undefined {
+  if ('field' in condition) return condition.field === field ? undefined : condition;
+  if ('not' in condition) {
+    const inner = withoutField(condition.not, field);
+    return inner && { not: inner };
+  }
+  const parts = ('all' in condition ? condition.all : condition.any).flatMap(
+    (part) => withoutField(part, field) ?? [],
+  );
+  if (parts.length < 2) return parts[0];
+  return 'all' in condition ? { all: parts } : { any: parts };
+}
+
+interface FacetQuestion {
+  readonly name: string;
+  readonly field: Field;
+  /** How many values are listed. */
+  readonly limit: number;
+}
+
+export function countFacet(rows: readonly AnyRow[], question: FacetQuestion): Facet {
+  const { field, name, limit } = question;
+  const values = rows.map((row) => rowValue(field, row, name));
+  return field.facet === 'histogram' ? histogram(field, values) : valueCounts(field, values, limit);
+}
+
+type Countable = string | number | boolean;
+
+function valueCounts(field: Field, values: readonly (RowValue | undefined)[], limit: number): FacetValues {
+  const counts = new Map<Countable, number>();
+  let missing = 0;
+  for (const value of values) {
+    const members = membersOf(field, value);
+    if (members.size === 0) missing += 1;
+    for (const member of members) counts.set(member, (counts.get(member) ?? 0) + 1);
+  }
+  const ordered = [...counts].sort(
+    ([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareText(String(a), String(b)),
+  );
+  return {
+    values: ordered.slice(0, limit).map(([value, count]) => ({ value, count })),
+    missing,
+    more: Math.max(0, ordered.length - limit),
+  };
+}
+
+/** An absent flag says no; a list counts once for each of its members. */
+function membersOf(field: Field, value: RowValue | undefined): ReadonlySet<Countable> {
+  if (field.kind === 'flag') return new Set([value === true]);
+  if (value === undefined) return new Set();
+  return new Set(Array.isArray(value) ? (value as Countable[]) : [value as Countable]);
+}
+
+function histogram(field: Field, values: readonly (RowValue | undefined)[]): FacetHistogram {
+  const numbers = values.flatMap((value) => (value === undefined ? [] : [numberOf(value)]));
+  const missing = values.length - numbers.length;
+  if (numbers.length === 0) return { bins: [], missing };
+  const min = numbers.reduce((least, value) => Math.min(least, value));
+  const max = numbers.reduce((most, value) => Math.max(most, value));
+  const width = binWidth(field, min, max);
+  const bins = Array.from({ length: binCount(min, max, width) }, (_, index) => ({
+    from: min + index * width,
+    to: min + (index + 1) * width,
+    count: 0,
+  }));
+  for (const value of numbers) {
+    const bin = bins[Math.min(bins.length - 1, Math.floor((value - min) / width))];
+    if (bin) bin.count += 1;
+  }
+  return { bins, missing, min, max };
+}
+
+function numberOf(value: RowValue): number {
+  return typeof value === 'object' ? (value as DateSpan).from : Number(value);
+}
+
+/** Whole numbers are never split between two bars. */
+function binWidth(field: Field, min: number, max: number): number {
+  const width = (max - min) / histogramBins;
+  if (field.kind === 'number') return width || 1;
+  return Math.max(1, Math.ceil((max - min + 1) / histogramBins));
+}
+
+function binCount(min: number, max: number, width: number): number {
+  return Math.min(histogramBins, Math.floor((max - min) / width) + 1);
+}

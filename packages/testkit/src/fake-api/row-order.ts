@@ -1,0 +1,44 @@
+import type { DateSpan } from '@landrace/contract/core/date-span';
+import type { Sort, TableDefinition } from '@landrace/contract/core/table';
+import { type AnyRow, type RowValue, rowValue } from './row-value';
+import { compareText } from './text-order';
+
+type RowComparison = (left: AnyRow, right: AnyRow) => number;
+
+/** By the sorted field, nothing last ascending and first descending; then by the key, the same way round. */
+export function rowOrder(table: TableDefinition, sort: Sort): RowComparison {
+  const first = fieldOrder(table, sort.field);
+  const last = fieldOrder(table, table.key);
+  const direction = sort.descending ? -1 : 1;
+  return (left, right) => direction * (first(left, right) || last(left, right));
+}
+
+function fieldOrder(table: TableDefinition, name: string): RowComparison {
+  const field = table.fields[name];
+  if (!field) throw new Error(`${table.name} has no field ${name}`);
+  return (left, right) => {
+    const a = rowValue(field, left, name);
+    const b = rowValue(field, right, name);
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return compareValues(a, b);
+  };
+}
+
+function compareValues(left: RowValue, right: RowValue): number {
+  if (typeof left === 'string') return compareText(left, String(right));
+  if (Array.isArray(left)) return compareLists(left, right as readonly unknown[]);
+  if (typeof left === 'object') return compareSpans(left as DateSpan, right as DateSpan);
+  return Number(left) - Number(right);
+}
+
+function compareSpans(left: DateSpan, right: DateSpan): number {
+  return left.from - right.from || left.to - right.to;
+}
+
+function compareLists(left: readonly unknown[], right: readonly unknown[]): number {
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = compareValues(left[index] as RowValue, right[index] as RowValue);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

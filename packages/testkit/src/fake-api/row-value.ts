@@ -1,0 +1,29 @@
+import { type DateSpan, readDateSpan } from '@landrace/contract/core/date-span';
+import type { Field } from '@landrace/contract/core/field';
+
+/** One row of any table, before its type is known. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** What a row holds in a field, in the form in which it is compared; undefined where it holds nothing. */
+export type RowValue = string | number | boolean | DateSpan | readonly unknown[];
+
+export function rowValue(field: Field, row: AnyRow, name: string): RowValue | undefined {
+  const raw = row[name];
+  if (raw === undefined || raw === null) return undefined;
+  switch (field.kind) {
+    case 'counter':
+      return (raw as { value: number }).value;
+    case 'flag':
+      return raw === 1 || raw === true ? true : undefined;
+    case 'date':
+    case 'timestamp':
+    case 'partialDate':
+      return readDateSpan(String(raw));
+    case 'tags':
+    case 'ids':
+    case 'records':
+      return (raw as readonly unknown[]).length > 0 ? (raw as readonly unknown[]) : undefined;
+    default:
+      return raw as string | number | boolean;
+  }
+}

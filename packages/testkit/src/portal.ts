@@ -1,0 +1,88 @@
+import { buildHttpApp } from '@landrace/server/app/http';
+import { createServices } from '@landrace/server/app/services';
+import { readEnvironment } from '@landrace/server/platform/config/environment';
+import { testDatabase } from './database';
+import { demoPassword } from './demo-password';
+
+export type Account = 'admin' | 'curator' | 'researcher';
+
+interface CallOptions {
+  readonly as?: Account | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  text(): string;
+  // biome-ignore lint/suspicious/noExplicitAny: the point of a test is to look into it.
+  json(): any;
+}
+
+export interface TestPortal {
+  readonly url: string;
+  readonly databaseUrl: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** The real server on a port of its own, over a fresh copy of the tiny collection. */
+export async function startTestPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestPortal> {
+  const database = await testDatabase();
+  const services = createServices(
+    readEnvironment({ LANDRACE_DATABASE_URL: database.url, LANDRACE_LOG_LEVEL: 'silent', ...environment }),
+    { connections: 6 },
+  );
+  const app = buildHttpApp(services);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const tokens = new Map<Account, Promise<string>>();
+
+  async function signIn(account: Account): Promise<string> {
+    const answer = await send(url, 'POST', 'token', { body: { username: account, password: demoPassword } });
+    if (answer.status !== 200) throw new Error(`${account} cannot sign in: ${answer.text()}`);
+    return answer.json().token;
+  }
+
+  return {
+    url,
+    databaseUrl: database.url,
+    async call(method, path, options = {}) {
+      if (!options.as) return await send(url, method, path, options);
+      const token = tokens.get(options.as) ?? signIn(options.as);
+      tokens.set(options.as, token);
+      const headers = { authorization: `Bearer ${await token}`, ...options.headers };
+      return await send(url, method, path, { ...options, headers });
+    },
+    async stop() {
+      await app.close();
+      await services.database.close();
+      await database.drop();
+    },
+  };
+}
+
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  { body, headers }: CallOptions,
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text: () => bytes.toString('utf8'),
+    json: () => JSON.parse(bytes.toString('utf8')),
+  };
+}

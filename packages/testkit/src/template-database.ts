@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { loadDemo } from '@landrace/server/app/demo';
+import { createServices } from '@landrace/server/app/services';
+import { readEnvironment } from '@landrace/server/platform/config/environment';
+import { migrate } from '@landrace/server/platform/db/migrate';
+import { adminClient, databaseUrl } from './database-url';
+import { demoPassword } from './demo-password';
+
+const databaseFolder = fileURLToPath(new URL('../../server/db', import.meta.url));
+
+/** Makes the database that every test file gets a copy of: all migrations, and the tiny collection. */
+export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+  const admin = await adminClient(serverUrl);
+  await admin.query(`create database ${admin.escapeIdentifier(name)}`);
+  await admin.end();
+  const environment = readEnvironment({
+    LANDRACE_DATABASE_URL: databaseUrl(serverUrl, name),
+    LANDRACE_LOG_LEVEL: 'error',
+  });
+  const services = createServices(environment, { connections: 1 });
+  try {
+    await migrate(services.database, databaseFolder);
+    await loadDemo(services, 'tiny', { password: demoPassword });
+  } finally {
+    await services.database.close();
+  }
+}

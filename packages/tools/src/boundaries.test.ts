@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repositoryRoot } from './repository';
+
+/**
+ * The import rules are worth something only while a planted violation is found,
+ * above all one that goes through a workspace name or is a type alone.
+ */
+const planted: Record<string, { rule: string; files: Record<string, string> }> = {
+  'an engine that knows an area through the workspace name': {
+    rule: 'engine-imports',
+    files: {
+      'packages/server/src/engine/bad.ts': `import { markers } from '@landrace/contract/areas/genotyping/marker.table';\nexport const bad = markers;\n`,
+    },
+  },
+  'a type-only import of another module’s insides': {
+    rule: 'module-insides',
+    files: {
+      'packages/server/src/modules/alpha/inside.ts': 'export interface Secret { readonly a: 1 }\n',
+      'packages/server/src/modules/beta/bad.ts': `import type { Secret } from '../alpha/inside';\nexport const bad: Secret = { a: 1 };\n`,
+    },
+  },
+  'a domain file that uses Node': {
+    rule: 'domain-is-pure',
+    files: {
+      'packages/domain/src/bad.ts': `import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;\n`,
+    },
+  },
+  'a kit file that imports a feature': {
+    rule: 'kit-imports',
+    files: {
+      'packages/web/src/features/alpha/page.ts': 'export const page = 1;\n',
+      'packages/web/src/kit/bad.ts': `import { page } from '../features/alpha/page';\nexport const bad = page;\n`,
+    },
+  },
+  'a browser file that loads the validator': {
+    rule: 'web-imports-types-of-schemas',
+    files: {
+      'packages/web/src/lib/bad.ts': `import { settings } from '@landrace/contract/settings';\nexport const bad = settings;\n`,
+    },
+  },
+  'an import that does not resolve': {
+    rule: 'resolvable',
+    files: {
+      'packages/server/src/app/lost.ts': `import { x } from '@landrace/contract/core/nowhere';\nexport const bad = x;\n`,
+    },
+  },
+  'two files in a circle': {
+    rule: 'no-cycles',
+    files: {
+      'packages/domain/src/one.ts': `import { two } from './two';\nexport const one = () => two;\n`,
+      'packages/domain/src/two.ts': `import { one } from './one';\nexport const two = () => one;\n`,
+    },
+  },
+  'shipped code that rests on test code': {
+    rule: 'test-code-stays-out',
+    files: {
+      'packages/testkit/src/thing.ts': 'export const thing = 1;\n',
+      'packages/server/src/app/bad.ts': `import { thing } from '@landrace/testkit/thing';\nexport const bad = thing;\n`,
+    },
+  },
+};
+
+describe('the import rules', () => {
+  let tree: string;
+  let found: string;
+
+  beforeAll(async () => {
+    tree = await mkdtemp(join(tmpdir(), 'landrace-boundaries-'));
+    await copySkeleton(tree);
+    for (const { files } of Object.values(planted)) {
+      for (const [path, content] of Object.entries(files)) await plant(join(tree, path), content);
+    }
+    found = await cruise(tree);
+  }, 60_000);
+
+  afterAll(() => rm(tree, { recursive: true, force: true }));
+
+  test.each(Object.entries(planted))('find %s', (_name, { rule }) => {
+    expect(found).toContain(`error ${rule}:`);
+  });
+});
+
+async function copySkeleton(target: string): Promise<void> {
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json']) {
+    await cp(join(repositoryRoot, file), join(target, file));
+  }
+  await cp(join(repositoryRoot, 'packages/contract/src'), join(target, 'packages/contract/src'), {
+    recursive: true,
+  });
+  await mkdir(join(target, 'node_modules/@landrace'), { recursive: true });
+  await symlink(join(repositoryRoot, 'node_modules/zod'), join(target, 'node_modules/zod'));
+  for (const name of await readdir(join(repositoryRoot, 'packages'))) {
+    await plant(
+      join(target, 'packages', name, 'package.json'),
+      await readFile(join(repositoryRoot, 'packages', name, 'package.json'), 'utf8'),
+    );
+    await symlink(join(target, 'packages', name), join(target, 'node_modules/@landrace', name));
+  }
+}
+
+async function plant(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+async function cruise(tree: string): Promise<string> {
+  const command = join(repositoryRoot, 'node_modules/.bin/depcruise');
+  try {
+    return (await promisify(execFile)(command, ['packages'], { cwd: tree })).stdout;
+  } catch (failure) {
+    return (failure as { stdout: string }).stdout;
+  }
+}

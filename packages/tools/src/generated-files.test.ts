@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { generatedFiles } from './generated-files';
+import { readRepositoryFile, repositoryFiles } from './repository';
+
+describe('generated files', async () => {
+  const expected = await generatedFiles();
+
+  test.each([...expected.keys()])('%s is fresh (npm run gen)', async (path) => {
+    expect(await readRepositoryFile(path).catch(() => 'missing')).toBe(expected.get(path));
+  });
+
+  test('nothing is left of lists that no longer exist', async () => {
+    const committed = (await repositoryFiles()).filter((path) =>
+      path.startsWith('packages/server/snapshots/'),
+    );
+    expect(committed.filter((path) => !expected.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { listSources } from '@landrace/server/app/http';
+import { describe, expect, test } from 'vitest';
+import { firstPlaces, listNamesIn, looseEnds, vagueFileNames } from './house-rules';
+import { readRepositoryFile, repositoryFiles } from './repository';
+
+const files = await repositoryFiles();
+const isCode = /\.(ts|tsx|mjs)$/;
+const isTest = /\.(test|test-d)\.(ts|tsx|mjs)$/;
+const shipped = files.filter(
+  (path) =>
+    /^packages\/(domain|contract|server|web|demo|genotypes)\/src\//.test(path) &&
+    isCode.test(path) &&
+    !isTest.test(path),
+);
+const names = listSources.map(({ table }) => table.name);
+
+async function offenders(paths: readonly string[], breaks: (source: string) => boolean): Promise<string[]> {
+  const sources = await Promise.all(
+    paths.map(async (path) => [path, await readRepositoryFile(path)] as const),
+  );
+  return sources.filter(([, source]) => breaks(source)).map(([path]) => path);
+}
+
+describe('the house rules find a planted violation', () => {
+  test('a vague file name', () => {
+    expect(vagueFileNames(['packages/web/src/lib/utils.ts', 'a/helpers.tsx', 'a/partial-date.ts'])).toEqual([
+      'packages/web/src/lib/utils.ts',
+      'a/helpers.tsx',
+    ]);
+  });
+  test('a list named in a mechanism', () => {
+    expect(listNamesIn(`if (table.name === 'germplasm') return 1;`, ['germplasm', 'maps'])).toEqual([
+      'germplasm',
+    ]);
+  });
+  test('a to-do without an issue', () => {
+    expect(looseEnds('// TODO later\n// TODO #12 soon')).toEqual(['TODO']);
+  });
+  test.each([
+    ['fetch', 'await fetch(url)'],
+    ['localStorage', 'window.localStorage.getItem("x")'],
+    ['the current time', 'const now = new Date();'],
+    ['Math.random', 'Math.random()'],
+  ])('a bare %s', (thing, source) => {
+    expect(firstPlaces.find((place) => place.thing === thing)?.pattern.test(source)).toBe(true);
+  });
+});
+
+describe('the house rules hold', () => {
+  test('files are named after their subject', () => {
+    expect(vagueFileNames(files)).toEqual([]);
+  });
+  test('engine and kit name no list', async () => {
+    const mechanisms = shipped.filter((path) =>
+      /^packages\/(server\/src\/engine|web\/src\/kit)\//.test(path),
+    );
+    expect(await offenders(mechanisms, (source) => listNamesIn(source, names).length > 0)).toEqual([]);
+  });
+  test('every to-do has an issue', async () => {
+    const code = files.filter((path) => isCode.test(path) && !path.startsWith('packages/tools/'));
+    expect(await offenders(code, (source) => looseEnds(source).length > 0)).toEqual([]);
+  });
+  test.each(firstPlaces)('one place for $thing', async ({ pattern, allowed }) => {
+    const others = shipped.filter((path) => !allowed.test(path));
+    expect(await offenders(others, (source) => pattern.test(source))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+/** Rules of the house that no ready-made tool checks. Each gives the places that break it. */
+
+const vagueNames = /(^|\/)(utils?|helpers?|common|misc|managers?|types)\.[^/]+$/;
+
+/** A file is named after its subject. */
+export function vagueFileNames(paths: readonly string[]): string[] {
+  return paths.filter((path) => vagueNames.test(path));
+}
+
+/** Mechanisms that serve every list may name none: no `if (table.name === …)`. */
+export function listNamesIn(source: string, names: readonly string[]): string[] {
+  return names.filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(source));
+}
+
+export interface FirstPlace {
+  readonly thing: string;
+  readonly pattern: RegExp;
+  /** Files that may use it; everybody else goes through them. */
+  readonly allowed: RegExp;
+}
+
+export const firstPlaces: readonly FirstPlace[] = [
+  { thing: 'fetch', pattern: /(?<![\w.'])fetch\(/, allowed: /^packages\/web\/src\/lib\/api\// },
+  { thing: 'localStorage', pattern: /\blocalStorage\b/, allowed: /^packages\/web\/src\/lib\/preferences\// },
+  {
+    thing: 'the current time',
+    pattern: /new Date\(\)|Date\.now\(/,
+    allowed: /^packages\/(server\/src\/platform\/clock|web\/src\/lib\/clock\.ts)/,
+  },
+  { thing: 'Math.random', pattern: /Math\.random\(/, allowed: /^$/ },
+];
+
+/** Comments that hold a to-do need an issue number. */
+export function looseEnds(source: string): string[] {
+  return source.match(/\b(TODO|FIXME)\b(?! ?#\d)/g) ?? [];
+}

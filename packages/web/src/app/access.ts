@@ -1,0 +1,23 @@
+import { type AuthMode, suffices } from '@landrace/contract/core/role';
+import type { PublicSettings } from '../lib/settings/public-settings';
+import { isHidden, type ScreenName, screenOf } from './paths';
+
+export interface Visitor {
+  readonly settings: PublicSettings;
+  readonly role: string | undefined;
+  readonly isSetupRequired: boolean;
+}
+
+/** Where sign-in is compulsory these still open: without them nobody could sign in. */
+const openToAll: readonly ScreenName[] = ['login', 'setup'];
+
+/** The screen a visitor gets who asks for one: that one, or the one that says why not. */
+export function admit(name: ScreenName, visitor: Visitor): ScreenName {
+  if (visitor.isSetupRequired) return 'setup';
+  if (isHidden(name, visitor.settings.hiddenPages ?? [])) return '404';
+  const mode: AuthMode = visitor.settings.authMode ?? 'NONE';
+  if (mode === 'NONE' || openToAll.includes(name)) return name;
+  if (mode === 'FULL' && visitor.role === undefined) return 'login';
+  const { minimumRole } = screenOf(name);
+  return minimumRole === undefined || suffices(visitor.role, minimumRole) ? name : '403';
+}

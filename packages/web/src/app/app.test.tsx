@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../lib/api/query-client';
+import { startI18n } from '../lib/i18n/load-locale';
+import { preferences } from '../lib/preferences/store';
+import type { PublicSettings } from '../lib/settings/public-settings';
+import { App } from './app';
+import { createAppRouter } from './router';
+import { followSession } from './session-changes';
+
+const noFailure = vi.fn();
+let settings: PublicSettings;
+let refusal: { status: number; code: string } | null;
+
+const session = {
+  token: 'abc',
+  imageToken: 'def',
+  id: 7,
+  username: 'researcher',
+  userType: 'Regular User',
+  lifetime: 43_200_000,
+  createdOn: Date.now(),
+} as const;
+
+async function answer(address: string | URL | Request): Promise<Response> {
+  const path = new URL(String(address)).pathname.replace('/api/', '');
+  if (path === 'settings') return Response.json(settings);
+  if (path.startsWith('clientlocale/')) return Response.json({});
+  if (refusal)
+    return Response.json({ code: refusal.code, params: {}, requestId: 'r' }, { status: refusal.status });
+  if (path === 'stats/overview') return Response.json({ germplasm: 5012, markers: 40 });
+  return Response.json([]);
+}
+
+async function open(address: string) {
+  window.location.hash = address;
+  const queryClient = createQueryClient(noFailure);
+  const router = createAppRouter(queryClient);
+  followSession(router, queryClient);
+  await act(async () => {
+    render(<App router={router} queryClient={queryClient} />);
+  });
+  return router;
+}
+
+beforeAll(startI18n);
+beforeEach(() => {
+  settings = { authMode: 'SELECTIVE', hiddenPages: [], dashboardCategories: ['markers', 'germplasm'] };
+  refusal = null;
+  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('scrollTo', vi.fn());
+  preferences.setDevice({ token: null, serverSettings: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an address', () => {
+  test.each(['/', '/no/such/page', '/data/germplasm/12'])(
+    '%s leads home while it has no screen',
+    async (address) => {
+      await open(address);
+      expect(await screen.findByRole('heading', { name: 'Welcome to Landrace' })).toBeDefined();
+      expect(window.location.hash).toBe('#/home');
+    },
+  );
+
+  test('of a group leads to its first screen', async () => {
+    await open('/about');
+    expect(await screen.findByRole('heading', { name: 'About Landrace' })).toBeDefined();
+    expect(window.location.hash).toBe('#/about/landrace');
+  });
+
+  test('of a hidden page is not found and not in the menu', async () => {
+    settings = { ...settings, hiddenPages: ['home'] };
+    await open('/home');
+    expect(await screen.findByText("This isn't the page you're looking for...")).toBeDefined();
+    expect(window.location.hash).toBe('#/404');
+    expect(screen.queryByRole('link', { name: 'Home' })).toBeNull();
+  });
+});
+
+describe('where sign-in is compulsory', () => {
+  beforeEach(() => {
+    settings = { ...settings, authMode: 'FULL' };
+  });
+
+  test('a visitor signs in first, and the place they wanted is kept', async () => {
+    await open('/cookies?tab=2');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(preferences.current().originalTarget).toBe('/cookies?tab=2');
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => new URL(String(url)).pathname)).not.toContain(
+      '/api/stats/overview',
+    );
+  });
+
+  test('a session the server no longer knows leads to sign-in', async () => {
+    preferences.setDevice({ token: session });
+    refusal = { status: 401, code: 'access.tokenInvalid' };
+    await open('/home');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(preferences.device().token).toBeNull();
+    expect(preferences.current().originalTarget).toBe('/home');
+  });
+});
+
+test('home counts in the order the administrator chose', async () => {
+  await open('/home');
+  expect(await screen.findByText('5,012')).toBeDefined();
+  const figures = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(figures.indexOf('40Markers')).toBeGreaterThanOrEqual(0);
+  expect(figures.indexOf('40Markers')).toBeLessThan(figures.indexOf('5,012Germplasm'));
+});
+
+test('a change of settings is followed without a reload', async () => {
+  preferences.setDevice({ serverSettings: { authMode: 'NONE', hiddenPages: [] } });
+  settings = { ...settings, hiddenPages: ['cookies'] };
+  await open('/cookies');
+  expect(await screen.findByText("This isn't the page you're looking for...")).toBeDefined();
+});

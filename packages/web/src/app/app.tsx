@@ -1,0 +1,48 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageSkeleton } from '../kit/layout/skeleton';
+import { ErrorState, OfflineState } from '../kit/layout/states';
+import { ThemeProvider } from '../kit/theme/theme-provider';
+import { useOutage } from '../lib/errors/use-outage';
+import { portalQuery, useSettings } from '../lib/settings/settings-query';
+import type { AppRouter } from './router';
+
+interface Props {
+  readonly router: AppRouter;
+  readonly queryClient: QueryClient;
+}
+
+export function App({ router, queryClient }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Themed router={router} />
+    </QueryClientProvider>
+  );
+}
+
+function Themed({ router }: Pick<Props, 'router'>) {
+  const { colorPrimary } = useSettings();
+  return (
+    <ThemeProvider accent={colorPrimary}>
+      <Opened router={router} />
+    </ThemeProvider>
+  );
+}
+
+/** No screen before the settings: they decide who may see which. */
+function Opened({ router }: Pick<Props, 'router'>) {
+  const { data, error, refetch } = useQuery(portalQuery);
+  const isOutage = useOutage();
+  useEffect(() => {
+    if (data) void router.invalidate();
+  }, [data, router]);
+  if (data) return <RouterProvider router={router} />;
+  return (
+    <main style={{ padding: 24 }}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && isOutage && <OfflineState />}
+      {!error && !isOutage && <PageSkeleton />}
+    </main>
+  );
+}

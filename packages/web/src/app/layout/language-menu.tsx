@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { GlobeIcon } from '../../kit/icons/shell-icons';
+import { currentLocale } from '../../lib/i18n/current-locale';
+import { chooseLocale } from '../../lib/i18n/load-locale';
+import { type Locale, languageTag, locales } from '../../lib/i18n/locale';
+import { useText } from '../../lib/i18n/text';
+import popover from './popover.module.css';
+import classes from './top-bar.module.css';
+
+export function LanguageMenu() {
+  const t = useText();
+  const list = useRef<HTMLElement>(null);
+  const current = currentLocale();
+  const choose = (locale: Locale) => {
+    list.current?.hidePopover();
+    void chooseLocale(locale);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.tool}
+        popoverTarget="languages"
+        aria-label={t('core.topBar.languageNow', { language: t(`core.languages.${current}`) })}
+      >
+        <GlobeIcon size={20} />
+      </button>
+      <section
+        ref={list}
+        id="languages"
+        popover="auto"
+        aria-label={t('core.topBar.language')}
+        className={`${popover.popover} ${popover.narrow}`}
+      >
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={languageTag(locale)}
+            className={popover.item}
+            aria-pressed={locale === current}
+            onClick={() => choose(locale)}
+          >
+            {t(`core.languages.${locale}`)}
+          </button>
+        ))}
+      </section>
+    </>
+  );
+}

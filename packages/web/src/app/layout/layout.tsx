@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { entityTypeQuery } from '../../features/statistics/queries';
+import { TrailContext } from '../../kit/layout/trail';
+import { NoticeHost } from '../../kit/notices/notice-host';
+import { useText } from '../../lib/i18n/text';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { ScreenContext } from '../../lib/screens';
+import { groupsAbove } from '../menu';
+import { useAddresses, useCurrentScreen } from '../use-screens';
+import { ConsentBar } from './consent-bar';
+import { Footer } from './footer';
+import { HelpPopover } from './help-popover';
+import classes from './layout.module.css';
+import { MenuDrawer } from './menu-drawer';
+import { OutageBar } from './outage-bar';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+import { useMainFocus } from './use-main-focus';
+import { useMayAsk } from './use-may-ask';
+
+export function Layout() {
+  const t = useText();
+  const addresses = useAddresses();
+  const trail = useTrail();
+  const main = useMainFocus();
+  const [sidebar, setSidebar] = usePreference('sidebarState');
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isRail = sidebar === 'rail';
+  useQuery({ ...entityTypeQuery, enabled: useMayAsk() });
+  return (
+    <ScreenContext value={addresses}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link for assistive tools, but # belongs to the router. */}
+      <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
+        {t('core.skipToContent')}
+      </a>
+      <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+      <OutageBar />
+      <div className={classes.body}>
+        <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
+          <SideMenu isRail={isRail} onToggleRail={() => setSidebar(isRail ? 'open' : 'rail')} />
+        </nav>
+        <div className={classes.column}>
+          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            <TrailContext value={trail}>
+              <Outlet />
+            </TrailContext>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
+      <HelpPopover />
+      <ConsentBar />
+      <NoticeHost />
+    </ScreenContext>
+  );
+}
+
+/** The part of the address behind # names the screen, so the browser must not follow the link. */
+function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
+  event.preventDefault();
+  main?.focus();
+}
+
+function useTrail() {
+  const t = useText();
+  const screen = useCurrentScreen();
+  return useMemo(() => {
+    if (screen === undefined || screen === 'home') return [];
+    const groups = groupsAbove(screen) ?? [];
+    return [
+      { label: t('core.menu.home'), screen: 'home' },
+      ...groups.map((group) => ({ label: t(group.label) })),
+    ];
+  }, [screen, t]);
+}

@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog';
+import type { IconProps } from '../../kit/icons/icon';
+import { CloseIcon } from '../../kit/icons/shell-icons';
+import { FolderIcon, HelixIcon, PinIcon, SeedIcon } from '../../kit/icons/subject-icons';
+import { ScreenLink } from '../../kit/layout/screen-link';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { type MarkedItemType, markedItemTypes } from '../../lib/preferences/preference-keys';
+import { usePreference } from '../../lib/preferences/use-preference';
+import classes from './top-bar.module.css';
+
+const icons: Readonly<Record<MarkedItemType, ComponentType<IconProps>>> = {
+  germplasm: SeedIcon,
+  markers: HelixIcon,
+  locations: PinIcon,
+};
+
+/** What the user has picked and carries from screen to screen. */
+export function SelectionChips() {
+  const t = useText();
+  const [marked] = usePreference('markedIds');
+  const [projects] = usePreference('selectedProjects');
+  const types = markedItemTypes.filter((type) => marked[type].length > 0);
+  if (types.length === 0 && projects.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={t('core.landmarks.selection')}>
+      {projects.length > 0 && <ProjectsChip />}
+      {types.map((type) => (
+        <MarkedChip key={type} type={type} />
+      ))}
+    </ul>
+  );
+}
+
+function ProjectsChip() {
+  const t = useText();
+  const [projects, setProjects] = usePreference('selectedProjects');
+  return (
+    <li className={classes.chip}>
+      <ScreenLink screen="projects" className={classes.chipLabel}>
+        <FolderIcon />
+        <span aria-hidden="true" className="tabular">
+          {formatNumber(projects.length)}
+        </span>
+        <span className="visually-hidden">{t('core.selectedProjects.chip', { count: projects.length })}</span>
+      </ScreenLink>
+      <button
+        type="button"
+        className={classes.chipClear}
+        aria-label={t('core.selectedProjects.clear')}
+        onClick={() => setProjects([])}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}
+
+function MarkedChip({ type }: { readonly type: MarkedItemType }) {
+  const t = useText();
+  const [marked, setMarked] = usePreference('markedIds');
+  const [isAsking, setAsking] = useState(false);
+  const count = marked[type].length;
+  const items = t(`core.marked.${type}`, { count });
+  const Icon = icons[type];
+  return (
+    <li className={classes.chip} title={items}>
+      <ScreenLink screen="marked-items-type" params={{ itemType: type }} className={classes.chipLabel}>
+        <Icon />
+        <span aria-hidden="true" className="tabular">
+          {formatNumber(count)}
+        </span>
+        <span className="visually-hidden">{items}</span>
+      </ScreenLink>
+      <button
+        type="button"
+        className={classes.chipClear}
+        aria-label={t('core.marked.clear', { items })}
+        onClick={() => setAsking(true)}
+      >
+        <CloseIcon />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('core.marked.clearTitle')}
+          text={t('core.marked.clearText', { items })}
+          action={t('core.marked.clearAction')}
+          isDestructive
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            setMarked({ ...marked, [type]: [] });
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
+import { overviewQuery } from '../../features/statistics/queries';
+import { ChevronDownIcon, CollapseIcon, ExpandIcon } from '../../kit/icons/shell-icons';
+import { formatCompact } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { isGroup, type MenuEntry, type MenuGroup, type MenuLeaf, menu, visibleMenu } from '../menu';
+import { pathTo } from '../paths';
+import { useMayOpen } from '../use-screens';
+import classes from './side-menu.module.css';
+import { useMayAsk } from './use-may-ask';
+
+interface Props {
+  readonly isRail?: boolean;
+  readonly onToggleRail?: () => void;
+  readonly onChoose?: () => void;
+}
+
+const MenuContext = createContext<Props>({});
+
+export function SideMenu(props: Props) {
+  const t = useText();
+  const entries = visibleMenu(menu, useMayOpen());
+  const { isRail = false, onToggleRail } = props;
+  return (
+    <MenuContext value={props}>
+      <Entries entries={entries} />
+      {onToggleRail && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={t(isRail ? 'core.topBar.expandMenu' : 'core.topBar.collapseMenu')}
+          onClick={onToggleRail}
+        >
+          {isRail ? <ExpandIcon /> : <CollapseIcon />}
+        </button>
+      )}
+    </MenuContext>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.label}>{isGroup(entry) ? <Group group={entry} /> : <Leaf leaf={entry} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Leaf({ leaf }: { readonly leaf: MenuLeaf }) {
+  const t = useText();
+  const { onChoose } = useContext(MenuContext);
+  const { data } = useQuery({ ...overviewQuery, enabled: useMayAsk() });
+  const count = leaf.count && data?.[leaf.count];
+  const label = t(leaf.label, { product: t('core.product') });
+  return (
+    <Link
+      to={pathTo(leaf.screen, leaf.params)}
+      className={leaf.icon ? classes.entry : `${classes.entry} ${classes.nested}`}
+      data-label={label}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      {leaf.icon && <leaf.icon />}
+      <span className={classes.label}>{label}</span>
+      {count !== undefined && <span className={classes.count}>{formatCompact(count)}</span>}
+    </Link>
+  );
+}
+
+/** Groups with an icon fold; those without are headings. */
+function Group({ group }: { readonly group: MenuGroup }) {
+  const t = useText();
+  const { isRail, onToggleRail } = useContext(MenuContext);
+  if (!group.icon) {
+    return (
+      <>
+        <span className={classes.heading}>{t(group.label)}</span>
+        <Entries entries={group.items} />
+      </>
+    );
+  }
+  if (isRail) {
+    return (
+      <button type="button" className={classes.entry} data-label={t(group.label)} onClick={onToggleRail}>
+        <group.icon />
+        <span className={classes.label}>{t(group.label)}</span>
+      </button>
+    );
+  }
+  return (
+    <details open className={classes.group}>
+      <summary className={classes.entry}>
+        <group.icon />
+        <span className={classes.label}>{t(group.label)}</span>
+        <ChevronDownIcon />
+      </summary>
+      <Entries entries={group.items} />
+    </details>
+  );
+}

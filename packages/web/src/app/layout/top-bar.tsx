@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { LogoMark } from '../../kit/icons/logo';
+import { BellIcon, HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
+import { helpPopoverId } from '../../kit/layout/page';
+import { NoticeList } from '../../kit/notices/notice-list';
+import { useNotices } from '../../kit/notices/notice-store';
+import { useDarkMode } from '../../kit/theme/colour-scheme';
+import { useText } from '../../lib/i18n/text';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { useSettings } from '../../lib/settings/settings-query';
+import { pathTo } from '../paths';
+import { LanguageMenu } from './language-menu';
+import popover from './popover.module.css';
+import { SelectionChips } from './selection-chips';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu';
+
+interface Props {
+  readonly onOpenMenu: () => void;
+}
+
+export function TopBar({ onOpenMenu }: Props) {
+  const t = useText();
+  const { authMode } = useSettings();
+  const product = t('core.product');
+  return (
+    <header className={classes.bar}>
+      <button
+        type="button"
+        className={classes.openMenu}
+        aria-label={t('core.topBar.openMenu')}
+        onClick={onOpenMenu}
+      >
+        <MenuIcon size={20} />
+      </button>
+      <Link to={pathTo('home')} className={classes.brand} aria-label={t('core.topBar.home', { product })}>
+        <LogoMark />
+        <span>{product}</span>
+      </Link>
+      <SelectionChips />
+      <div className={classes.tools}>
+        <MessagesMenu />
+        <HelpButton />
+        <DarkModeButton />
+        <LanguageMenu />
+        {authMode !== undefined && authMode !== 'NONE' && <UserMenu />}
+      </div>
+    </header>
+  );
+}
+
+function HelpButton() {
+  const t = useText();
+  const [helpKey] = usePreference('helpKey');
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      popoverTarget={helpPopoverId}
+      disabled={helpKey === null}
+      aria-label={t(helpKey === null ? 'core.topBar.noHelp' : 'core.topBar.help')}
+    >
+      <HelpIcon size={20} />
+    </button>
+  );
+}
+
+function DarkModeButton() {
+  const t = useText();
+  const { isDark, toggle } = useDarkMode();
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={t(isDark ? 'core.topBar.switchToLight' : 'core.topBar.switchToDark')}
+      onClick={toggle}
+    >
+      {isDark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    </button>
+  );
+}
+
+/** Appears with the first notice. */
+function MessagesMenu() {
+  const t = useText();
+  const { recent } = useNotices();
+  if (recent.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.tool}
+        popoverTarget="recent-messages"
+        aria-label={t('core.topBar.messages')}
+      >
+        <BellIcon size={20} />
+      </button>
+      <section
+        id="recent-messages"
+        popover="auto"
+        className={popover.popover}
+        aria-label={t('core.topBar.messages')}
+      >
+        <NoticeList />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
+import type { ComponentType } from 'react';
+import type { IconProps } from '../kit/icons/icon';
+import { SearchIcon } from '../kit/icons/shell-icons';
+import {
+  BarsIcon,
+  BookIcon,
+  CirclesIcon,
+  CloudIcon,
+  CompareIcon,
+  CylinderIcon,
+  FileIcon,
+  FlaskIcon,
+  FolderIcon,
+  HelixIcon,
+  HouseIcon,
+  InfoIcon,
+  PictureIcon,
+  PinIcon,
+  RouteIcon,
+  RulerIcon,
+  SeedIcon,
+} from '../kit/icons/subject-icons';
+import type { TextKey } from '../lib/i18n/text';
+import type { ScreenName } from './paths';
+
+export interface MenuLeaf {
+  readonly label: TextKey;
+  readonly icon?: ComponentType<IconProps>;
+  readonly screen: ScreenName;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly count?: OverviewCount;
+}
+
+export interface MenuGroup {
+  readonly label: TextKey;
+  readonly icon?: ComponentType<IconProps>;
+  readonly items: readonly MenuEntry[];
+}
+
+export type MenuEntry = MenuLeaf | MenuGroup;
+
+/** The whole menu in its order. What does not exist, is hidden or is not for this user is left out when drawn. */
+export const menu: readonly MenuEntry[] = [
+  { label: 'core.menu.home', icon: HouseIcon, screen: 'home' },
+  { label: 'core.menu.projects', icon: FolderIcon, screen: 'projects', count: 'projects' },
+  {
+    label: 'core.menu.data',
+    items: [
+      { label: 'core.menu.germplasm', icon: SeedIcon, screen: 'germplasm', count: 'germplasm' },
+      {
+        label: 'core.menu.genotypic',
+        icon: HelixIcon,
+        items: [
+          { label: 'core.menu.markers', screen: 'markers', count: 'markers' },
+          { label: 'core.menu.maps', screen: 'maps', count: 'maps' },
+          {
+            label: 'core.menu.genotypes',
+            screen: 'export',
+            params: { datasetType: 'genotype' },
+            count: 'datasetsGenotype',
+          },
+          {
+            label: 'core.menu.alleleFrequencies',
+            screen: 'export',
+            params: { datasetType: 'allelefreq' },
+            count: 'datasetsAllelefreq',
+          },
+        ],
+      },
+      {
+        label: 'core.menu.trials',
+        icon: RulerIcon,
+        items: [
+          { label: 'core.menu.traits', screen: 'traits', count: 'traits' },
+          {
+            label: 'core.menu.trialData',
+            screen: 'export',
+            params: { datasetType: 'trials' },
+            count: 'datasetsTrials',
+          },
+          { label: 'core.menu.createTrial', screen: 'trial-creation' },
+        ],
+      },
+      {
+        label: 'core.menu.geographic',
+        icon: PinIcon,
+        items: [
+          { label: 'core.menu.locations', screen: 'locations', count: 'locations' },
+          { label: 'core.menu.geographicSearch', screen: 'geographic-search' },
+        ],
+      },
+      {
+        label: 'core.menu.climate',
+        icon: CloudIcon,
+        items: [
+          { label: 'core.menu.climates', screen: 'climates', count: 'climates' },
+          {
+            label: 'core.menu.climateData',
+            screen: 'export',
+            params: { datasetType: 'climate' },
+            count: 'datasetsClimate',
+          },
+        ],
+      },
+      { label: 'core.menu.crossComparison', icon: CompareIcon, screen: 'export-cross-comparison' },
+      { label: 'core.menu.datasets', icon: CylinderIcon, screen: 'datasets', count: 'datasets' },
+      { label: 'core.menu.experiments', icon: FlaskIcon, screen: 'experiments', count: 'experiments' },
+      { label: 'core.menu.dataResources', icon: FileIcon, screen: 'data-resources', count: 'fileresources' },
+      { label: 'core.menu.stories', icon: RouteIcon, screen: 'stories', count: 'dataStories' },
+      { label: 'core.menu.statistics', icon: BarsIcon, screen: 'statistics' },
+    ],
+  },
+  { label: 'core.menu.publications', icon: BookIcon, screen: 'publications', count: 'publications' },
+  { label: 'core.menu.groups', icon: CirclesIcon, screen: 'groups', count: 'groups' },
+  { label: 'core.menu.images', icon: PictureIcon, screen: 'images', count: 'images' },
+  { label: 'core.menu.search', icon: SearchIcon, screen: 'search' },
+  {
+    label: 'core.menu.about',
+    items: [
+      { label: 'core.menu.aboutProject', icon: InfoIcon, screen: 'about-project' },
+      { label: 'core.menu.aboutProduct', icon: InfoIcon, screen: 'about-landrace' },
+      { label: 'core.menu.exportFormats', icon: InfoIcon, screen: 'about-export-formats' },
+    ],
+  },
+];
+
+export function isGroup(entry: MenuEntry): entry is MenuGroup {
+  return 'items' in entry;
+}
+
+/** The part of the menu whose screens a visitor may open; groups left empty go. */
+export function visibleMenu(
+  entries: readonly MenuEntry[],
+  mayOpen: (screen: ScreenName) => boolean,
+): readonly MenuEntry[] {
+  return entries.flatMap((entry): readonly MenuEntry[] => {
+    if (!isGroup(entry)) return mayOpen(entry.screen) ? [entry] : [];
+    const items = visibleMenu(entry.items, mayOpen);
+    return items.length === 0 ? [] : [{ ...entry, items }];
+  });
+}
+
+/** The groups above a screen, outermost first; nothing when the menu does not have it. */
+export function groupsAbove(
+  screen: ScreenName,
+  entries: readonly MenuEntry[] = menu,
+): readonly MenuGroup[] | null {
+  for (const entry of entries) {
+    if (!isGroup(entry)) {
+      if (entry.screen === screen) return [];
+      continue;
+    }
+    const further = groupsAbove(screen, entry.items);
+    if (further !== null) return [entry, ...further];
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { Role } from '@landrace/contract/core/role';
+
+interface Screen {
+  readonly path: string;
+  readonly minimumRole?: Role;
+  /** An administrator cannot switch these off: they explain, let people in, or say why not. */
+  readonly hideable?: false;
+}
+
+/** Every screen by the name it has in the contract, which the setting `hiddenPages` uses too. */
+export const screens = {
+  login: { path: '/login', hideable: false },
+  setup: { path: '/setup', hideable: false },
+  home: { path: '/home' },
+  cookies: { path: '/cookies' },
+  backup: { path: '/backup', minimumRole: 'Administrator' },
+  projects: { path: '/projects' },
+  'project-details': { path: '/projects/$projectId' },
+  'user-permissions': { path: '/admin/user-permissions', minimumRole: 'Administrator' },
+  'landrace-settings': { path: '/admin/landrace-settings', minimumRole: 'Administrator' },
+  'user-feedback': { path: '/admin/user-feedback', minimumRole: 'Administrator' },
+  germplasm: { path: '/data/germplasm' },
+  'germplasm-match': { path: '/data/germplasm-match', minimumRole: 'Data Curator' },
+  'germplasm-unifier': { path: '/data/germplasm-unifier', minimumRole: 'Data Curator' },
+  passport: { path: '/data/germplasm/$germplasmId' },
+  climates: { path: '/data/climate/climates' },
+  'climate-details': { path: '/data/climate/climates/$climateId' },
+  traits: { path: '/data/trials/traits' },
+  'trait-details': { path: '/data/trials/traits/$traitId' },
+  'trial-creation': { path: '/data/trials/create', minimumRole: 'Data Curator' },
+  markers: { path: '/data/genotypes/markers' },
+  'marker-details': { path: '/data/genotypes/marker/$markerId' },
+  maps: { path: '/data/genotypes/maps' },
+  'map-details': { path: '/data/genotypes/maps/$mapId' },
+  'export-cross-comparison': { path: '/data/export/cross' },
+  export: { path: '/data/export/$datasetType' },
+  'export-genotypes': { path: '/data/export/genotype/$datasetIds' },
+  'export-climates': { path: '/data/export/climate/$datasetIds' },
+  'export-trials': { path: '/data/export/trials/$datasetIds' },
+  'export-allelefrequency': { path: '/data/export/allelefreq/$datasetIds' },
+  locations: { path: '/data/geography/locations' },
+  'geographic-search': { path: '/data/geography/geographic-search' },
+  datasets: { path: '/data/datasets' },
+  'datasets-details': { path: '/data/datasets/$datasetId' },
+  experiments: { path: '/data/experiments' },
+  'experiment-details': { path: '/data/experiments/$experimentId' },
+  'genesys-request': { path: '/data/genesys-request' },
+  'data-resources': { path: '/data/data-resources' },
+  statistics: { path: '/data/statistics' },
+  images: { path: '/images' },
+  'marked-items': { path: '/marked-items' },
+  'marked-items-type': { path: '/marked-items/$itemType' },
+  'import-upload': { path: '/import/data-upload', minimumRole: 'Data Curator' },
+  'import-upload-type': { path: '/import/data-upload/$templateType', minimumRole: 'Data Curator' },
+  search: { path: '/search' },
+  'search-query': { path: '/search/$searchTerm' },
+  publications: { path: '/publications' },
+  'publication-details': { path: '/publications/$publicationId' },
+  stories: { path: '/stories' },
+  groups: { path: '/groups' },
+  'group-upload': { path: '/groups/upload/$file' },
+  'group-details': { path: '/groups/$groupId' },
+  'about-landrace': { path: '/about/landrace', hideable: false },
+  'about-project': { path: '/about/project' },
+  'about-export-formats': { path: '/about/export-formats' },
+  'about-export-formats-type': { path: '/about/export-formats/$format' },
+  '403': { path: '/403', hideable: false },
+  '404': { path: '/404', hideable: false },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+export type ScreenName = keyof typeof screens;
+
+export const redirects: Readonly<Record<string, ScreenName>> = {
+  '/': 'home',
+  '/admin': 'landrace-settings',
+  '/admin/settings': 'landrace-settings',
+  '/data': 'germplasm',
+  '/data/climate': 'climates',
+  '/data/trials': 'traits',
+  '/data/genotypes': 'maps',
+  '/data/geography': 'locations',
+  '/import': 'import-upload',
+  '/about': 'about-landrace',
+};
+
+/** Settings written for the reference product name two screens after it. */
+const otherSpellings: Readonly<Record<string, ScreenName>> = {
+  'about-germinate': 'about-landrace',
+  'germinate-settings': 'landrace-settings',
+};
+
+export function screenOf(name: ScreenName): Screen {
+  return screens[name];
+}
+
+export function isScreenName(name: string): name is ScreenName {
+  return Object.hasOwn(screens, name);
+}
+
+export function isHidden(name: ScreenName, hiddenPages: readonly string[]): boolean {
+  if (screenOf(name).hideable === false) return false;
+  return hiddenPages.some((hidden) => (otherSpellings[hidden] ?? hidden) === name);
+}
+
+/** The address of a screen, its parameters filled in. */
+export function pathTo(name: ScreenName, params: Readonly<Record<string, string | number>> = {}): string {
+  return screens[name].path.replace(/\$(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { PageSkeleton } from '../kit/layout/skeleton';
+import { currentLocale } from '../lib/i18n/current-locale';
+import { speak } from '../lib/i18n/load-locale';
+import { preferences } from '../lib/preferences/store';
+import { currentSession } from '../lib/session/session';
+import { portalQuery } from '../lib/settings/settings-query';
+import { admit, type Visitor } from './access';
+import { loadChunk } from './chunk';
+import { Layout } from './layout/layout';
+import { PageError } from './layout/page-error';
+import { pathTo, redirects, type ScreenName, screens } from './paths';
+import { pages } from './routes';
+import { scrollsOnNewScreen } from './scroll';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenName;
+  }
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+export function createAppRouter(queryClient: QueryClient) {
+  const root = createRootRoute({
+    component: Layout,
+    beforeLoad: () => speak(currentLocale()),
+  });
+  const forward = (from: string, to: ScreenName) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: from,
+      beforeLoad: () => {
+        throw redirect({ to: pathTo(to), replace: true });
+      },
+    });
+  const page = (name: ScreenName, load: NonNullable<(typeof pages)[ScreenName]>) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: screens[name].path,
+      staticData: { screen: name },
+      beforeLoad: ({ location }) => guard(name, location.href, visitor(queryClient)),
+      component: lazyRouteComponent(async () => ({ Page: await loadChunk(load) }), 'Page'),
+    });
+
+  const declared = Object.entries(pages) as [ScreenName, NonNullable<(typeof pages)[ScreenName]>][];
+  const forwarded = Object.entries(redirects).filter(([, to]) => to in pages);
+  return createRouter({
+    routeTree: root.addChildren([
+      ...declared.map(([name, load]) => page(name, load)),
+      ...forwarded.map(([from, to]) => forward(from, to)),
+      forward('$', 'home'),
+    ]),
+    history: createHashHistory(),
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 200,
+    defaultErrorComponent: PageError,
+    defaultPreload: 'intent',
+    scrollRestoration: scrollsOnNewScreen(),
+  });
+}
+
+/** Lets a visitor through or sends them on; the place they wanted is kept while they sign in. */
+function guard(name: ScreenName, href: string, who: Visitor): void {
+  const admitted = admit(name, who);
+  if (admitted === name) return;
+  if (admitted === 'login') preferences.set('originalTarget', href);
+  throw redirect({ to: pathTo(admitted), replace: true });
+}
+
+function visitor(queryClient: QueryClient): Visitor {
+  const portal = queryClient.getQueryData(portalQuery.queryKey);
+  return {
+    settings: portal?.settings ?? {},
+    role: currentSession()?.userType,
+    isSetupRequired: portal?.isSetupRequired ?? false,
+  };
+}

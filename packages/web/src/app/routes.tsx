@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from './paths';
+
+type Loader = () => Promise<ComponentType>;
+
+/** The screens there are. A list is one line; its path, role and place in the menu are declared already. */
+export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
+  home: async () => (await import('../features/statistics/home-page')).HomePage,
+  login: async () => (await import('../features/accounts/login-page')).LoginPage,
+  setup: async () => (await import('../features/administration/setup-page')).SetupPage,
+  cookies: async () => (await import('../features/administration/cookies-page')).CookiesPage,
+  'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,
+  markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
+  maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
+  germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
+  datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
+  experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
+  locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
+  groups: async () => (await import('../features/groups/groups-page')).GroupsPage,
+  '403': async () => (await import('./layout/refusal-pages')).ForbiddenPage,
+  '404': async () => (await import('./layout/refusal-pages')).NotFoundPage,
+};

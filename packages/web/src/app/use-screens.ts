@@ -1,0 +1,36 @@
+import { suffices } from '@landrace/contract/core/role';
+import { useMatches } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ScreenAddress } from '../lib/screens';
+import { useSession } from '../lib/session/use-session';
+import { usePortal } from '../lib/settings/settings-query';
+import { admit } from './access';
+import { isScreenName, pathTo, type ScreenName, screenOf } from './paths';
+import { pages } from './routes';
+
+/** Whether a screen is worth offering to this user: it exists and would open. */
+export function useMayOpen(): (screen: ScreenName) => boolean {
+  const { settings, isSetupRequired } = usePortal();
+  const role = useSession()?.userType;
+  return useCallback(
+    (screen) => {
+      const { minimumRole } = screenOf(screen);
+      // Without authentication nothing is checked on the way in, but the server serves no role.
+      if (!(screen in pages) || (minimumRole && !suffices(role, minimumRole))) return false;
+      return admit(screen, { settings, role, isSetupRequired }) === screen;
+    },
+    [settings, role, isSetupRequired],
+  );
+}
+
+export function useAddresses(): ScreenAddress {
+  const mayOpen = useMayOpen();
+  return useMemo(
+    () => (name, params) => (isScreenName(name) && mayOpen(name) ? pathTo(name, params) : undefined),
+    [mayOpen],
+  );
+}
+
+export function useCurrentScreen(): ScreenName | undefined {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+}

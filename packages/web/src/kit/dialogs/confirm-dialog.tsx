@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../lib/i18n/text';
+import { Dialog } from './dialog';
+import classes from './dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** A verb: what happens when the user agrees. */
+  readonly action: string;
+  readonly isDestructive?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmDialog({ title, text, action, isDestructive = false, onConfirm, onCancel }: Props) {
+  const t = useText();
+  return (
+    <Dialog title={title} onClose={onCancel} role="alertdialog">
+      <p className={classes.text}>{text}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {t('core.actions.cancel')}
+        </Button>
+        <Button {...(isDestructive ? { color: 'red.9' } : {})} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

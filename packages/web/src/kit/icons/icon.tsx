@@ -1,0 +1,22 @@
+export interface IconProps {
+  readonly size?: 16 | 20;
+}
+
+/** Strokes on a 24 × 24 grid, in the colour of the text around them. Decoration: labels say what they mean. */
+export function Strokes({ size = 16, d }: IconProps & { readonly d: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react';
+import { type TextKey, useText } from '../../lib/i18n/text';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { HelpIcon } from '../icons/shell-icons';
+import { Breadcrumb } from './breadcrumb';
+import classes from './page.module.css';
+import type { Crumb } from './trail';
+
+/** The popover with the help text; it belongs to the shell, so that the top bar can open it too. */
+export const helpPopoverId = 'page-help';
+
+interface Props {
+  readonly title: string;
+  /** One line that says what the screen is. */
+  readonly line?: ReactNode;
+  readonly help?: TextKey;
+  /** The one thing most people come here to do. */
+  readonly action?: ReactNode;
+  readonly trail?: readonly Crumb[];
+  readonly children?: ReactNode;
+}
+
+const noCrumbs: readonly Crumb[] = [];
+
+/** The head every screen has, and what follows at once. */
+export function Page({ title, line, help, action, trail = noCrumbs, children }: Props) {
+  const t = useText();
+  useHelpKey(help ?? null);
+  return (
+    <>
+      <title>{`${title} · ${t('core.product')}`}</title>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <Breadcrumb further={trail} title={title} />
+          <div className={classes.titleRow}>
+            <h1 className={classes.title}>{title}</h1>
+            {help && (
+              <button
+                type="button"
+                className={classes.help}
+                popoverTarget={helpPopoverId}
+                aria-label={t('core.topBar.help')}
+              >
+                <HelpIcon />
+              </button>
+            )}
+          </div>
+          {line && <p className={classes.line}>{line}</p>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** The shell shows the help of the screen that is open. */
+function useHelpKey(key: TextKey | null): void {
+  const [, setHelpKey] = usePreference('helpKey');
+  useEffect(() => {
+    setHelpKey(key);
+    return () => setHelpKey(null);
+  }, [key, setHelpKey]);
+}

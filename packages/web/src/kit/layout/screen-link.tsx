@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type ScreenParams, useScreenAddress } from '../../lib/screens';
+
+interface Props {
+  readonly screen: string;
+  readonly params?: ScreenParams;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link where there is a screen to go to, plain text where there is none. */
+export function ScreenLink({ screen, params, className, children }: Props) {
+  const address = useScreenAddress()(screen, params);
+  if (address === undefined) return <span className={className}>{children}</span>;
+  return (
+    <Link to={address} className={className}>
+      {children}
+    </Link>
+  );
+}

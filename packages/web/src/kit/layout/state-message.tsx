@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+interface Props {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
+  /** The title is the heading of the whole screen. */
+  readonly isScreen?: boolean;
+  readonly role?: 'alert' | 'status';
+}
+
+/** The one shape of everything a view says instead of showing data. */
+export function StateMessage({ icon, title, text, action, isScreen = false, role }: Props) {
+  const Title = isScreen ? 'h1' : 'p';
+  return (
+    <div className={isScreen ? classes.screen : classes.message} role={role}>
+      <span className={classes.icon}>{icon}</span>
+      <Title className={classes.title}>{title}</Title>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

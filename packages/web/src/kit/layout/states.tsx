@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { describeError } from '../../lib/errors/describe-error';
+import { useText } from '../../lib/i18n/text';
+import { AlertIcon, CloudOffIcon, LockIcon, SearchIcon } from '../icons/shell-icons';
+import { StateMessage } from './state-message';
+
+interface WithAction {
+  readonly action?: ReactNode;
+}
+
+interface ErrorProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+export function ErrorState({ error, onRetry }: ErrorProps) {
+  const t = useText();
+  return (
+    <StateMessage
+      icon={<AlertIcon size={20} />}
+      title={t('core.states.errorTitle')}
+      text={describeError(error, t)}
+      role="alert"
+      action={
+        onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t('core.actions.tryAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+export function OfflineState() {
+  const t = useText();
+  return (
+    <StateMessage
+      icon={<CloudOffIcon size={20} />}
+      title={t('core.states.offlineTitle')}
+      text={t('core.states.offlineText')}
+      role="status"
+    />
+  );
+}
+
+export function NotFoundState({ action }: WithAction) {
+  const t = useText();
+  return (
+    <StateMessage
+      isScreen
+      icon={<SearchIcon size={20} />}
+      title={t('core.notFound.title')}
+      text={t('core.notFound.text')}
+      action={action}
+    />
+  );
+}
+
+export function ForbiddenState({ action }: WithAction) {
+  const t = useText();
+  return (
+    <StateMessage
+      isScreen
+      icon={<LockIcon size={20} />}
+      title={t('core.forbidden.title')}
+      text={t('core.forbidden.text')}
+      action={action}
+    />
+  );
+}

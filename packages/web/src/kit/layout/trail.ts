@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+export interface Crumb {
+  readonly label: string;
+  /** Contract name of a screen; a group of the menu has none. */
+  readonly screen?: string;
+}
+
+/** The way from home to the current screen, without the screen itself. Filled in by the app. */
+export const TrailContext = createContext<readonly Crumb[]>([]);

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../lib/i18n/text';
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons/shell-icons';
+import { dismissNotice, type Notice, useNotices } from './notice-store';
+import classes from './notices.module.css';
+
+/** Milliseconds a notice stays (specification §9). */
+const shownFor = 5_000;
+
+export function NoticeHost() {
+  const t = useText();
+  const { shown } = useNotices();
+  return (
+    <section className={classes.host} aria-label={t('core.notices.region')}>
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const t = useText();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissNotice(notice.id), shownFor);
+    return () => clearTimeout(timer);
+  }, [isHeld, notice.id]);
+  const isError = notice.kind === 'error';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock.
+    <div
+      role={isError ? 'alert' : 'status'}
+      className={isError ? classes.error : classes.success}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.icon}>{isError ? <AlertIcon /> : <CheckIcon />}</span>
+      <div className={classes.words}>
+        <strong>{notice.title}</strong>
+        <span>{notice.text}</span>
+      </div>
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label={t('core.actions.dismiss')}
+        onClick={() => dismissNotice(notice.id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

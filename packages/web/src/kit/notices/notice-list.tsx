@@ -1,0 +1,21 @@
+import { formatDate } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { useNotices } from './notice-store';
+import classes from './notices.module.css';
+
+/** The last ten notices, for those who did not read as fast as they went. */
+export function NoticeList() {
+  const t = useText();
+  const { recent } = useNotices();
+  if (recent.length === 0) return <p>{t('core.notices.empty')}</p>;
+  return (
+    <ol className={classes.list}>
+      {recent.map((notice) => (
+        <li key={notice.id}>
+          <span className={classes.time}>{formatDate(notice.at, 'time')}</span>
+          {notice.text}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { now } from '../../lib/clock';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'error' | 'success';
+  readonly title: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Notices {
+  readonly shown: readonly Notice[];
+  /** Newest first. */
+  readonly recent: readonly Notice[];
+}
+
+const recentMost = 10;
+const listeners = new Set<() => void>();
+let notices: Notices = { shown: [], recent: [] };
+let lastId = 0;
+
+export function showNotice(notice: Omit<Notice, 'id' | 'at'>): void {
+  lastId += 1;
+  const added = { ...notice, id: lastId, at: now() };
+  // The same words again would only push the screen down.
+  const others = notices.shown.filter((shown) => shown.text !== added.text || shown.title !== added.title);
+  change({ shown: [...others, added], recent: [added, ...notices.recent].slice(0, recentMost) });
+}
+
+export function dismissNotice(id: number): void {
+  change({ ...notices, shown: notices.shown.filter((notice) => notice.id !== id) });
+}
+
+export function useNotices(): Notices {
+  return useSyncExternalStore(subscribe, () => notices);
+}
+
+function change(next: Notices): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

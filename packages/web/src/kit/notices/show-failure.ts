@@ -1,0 +1,14 @@
+import { isOutage } from '../../lib/api/api-error';
+import { describeError } from '../../lib/errors/describe-error';
+import { translate } from '../../lib/i18n/text';
+import { showNotice } from './notice-store';
+
+/** The notice every failed call gives unless its screen says it itself. An outage has a notice of its own. */
+export function showFailure(error: unknown): void {
+  if (isOutage(error)) return;
+  showNotice({
+    kind: 'error',
+    title: translate('core.notices.errorTitle'),
+    text: describeError(error, translate),
+  });
+}

@@ -1,0 +1,123 @@
+import type { Field } from '@landrace/contract/core/field';
+import type { TableDefinition } from '@landrace/contract/core/table';
+import type { ReactNode } from 'react';
+import { formatDate, formatLongDate, formatNumber } from '../../lib/i18n/format';
+import { TickIcon } from '../icons/table-icons';
+import type { AnyRow } from './presentation';
+import { useHref } from './table-links';
+import { useTableModel } from './table-model';
+import { type TableWords, writtenDate } from './table-words';
+import classes from './values.module.css';
+
+const tagsShown = 2;
+
+export function isNumeric(field: Field | undefined): boolean {
+  return field?.kind === 'integer' || field?.kind === 'number' || field?.kind === 'counter';
+}
+
+/** One value of one row: the list's own drawing of it, else the one its kind has. */
+export function CellValue({ name, row }: { readonly name: string; readonly row: AnyRow }) {
+  const { table, words, presentation } = useTableModel();
+  const href = useHref();
+  const field = table.fields[name];
+  const own = presentation.cells?.[name];
+  if (own) return own(row);
+  const value = row[name];
+  if (!field || value === undefined || value === null) return null;
+  const content = drawings[field.kind]({ table, name, field, value, words });
+  const address = href(field, row);
+  if (!address) return content;
+  return (
+    <a className={classes.link} href={address} data-row-link={name === table.nameField || undefined}>
+      {content}
+    </a>
+  );
+}
+
+interface Drawn {
+  readonly table: TableDefinition;
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly words: TableWords;
+}
+
+type Drawing = (drawn: Drawn) => ReactNode;
+
+const text: Drawing = ({ field, value }) => (field.taxon ? <i>{String(value)}</i> : String(value));
+
+/** Ids are names, not amounts: they carry no thousands separators. */
+const number: Drawing = ({ table, name, value }) =>
+  formatNumber(Number(value), {
+    maximumFractionDigits: 6,
+    useGrouping: name !== table.key && name !== table.idField,
+  });
+
+const date: Drawing = ({ value }) => (
+  <time dateTime={String(value)} title={formatLongDate(String(value))}>
+    {formatDate(String(value))}
+  </time>
+);
+
+const timestamp: Drawing = ({ value }) => (
+  <time dateTime={String(value)} title={formatLongDate(String(value), 'time')}>
+    {formatDate(String(value), 'time')}
+  </time>
+);
+
+const worded: Drawing = ({ words, name, field, value }) =>
+  words.value(name, field, value as string | boolean);
+
+const tags: Drawing = ({ value }) => {
+  const list = value as readonly string[];
+  const rest = list.slice(tagsShown);
+  return (
+    <span className={classes.tags} title={list.join(', ')}>
+      {list.slice(0, tagsShown).map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <>
+          <span className={classes.tagCount} aria-hidden="true">
+            {`+${rest.length}`}
+          </span>
+          <span className="visually-hidden">{rest.join(', ')}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+const flag: Drawing = ({ words }) => (
+  <span className={classes.flag}>
+    <TickIcon />
+    <span className="visually-hidden">{words.t('words.yes')}</span>
+  </span>
+);
+
+const records: Drawing = ({ value }) => {
+  const list = value as readonly Readonly<Record<string, unknown>>[];
+  return list.map((record) => Object.values(record).flat().join(', ')).join('; ');
+};
+
+const drawings: Readonly<Record<Field['kind'], Drawing>> = {
+  text,
+  choice: worded,
+  integer: number,
+  number,
+  counter: ({ value, ...drawn }) => number({ ...drawn, value: (value as { value: number }).value }),
+  boolean: worded,
+  flag,
+  date,
+  timestamp,
+  partialDate: ({ value }) => writtenDate(String(value)),
+  tags,
+  ids: ({ value }) => (value as readonly number[]).join(', '),
+  records,
+  record: ({ value }) =>
+    Object.values(value as object)
+      .flat()
+      .join('; '),
+};

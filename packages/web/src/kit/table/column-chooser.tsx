@@ -1,0 +1,137 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
+import { DownIcon, GripIcon, UpIcon } from '../icons/table-icons';
+import classes from './chooser.module.css';
+import { widthLimits } from './column-state';
+import panelClasses from './panel.module.css';
+import { useTableModel } from './table-model';
+import { Tick } from './tick';
+
+/** Which columns, in what order, how wide: with the pointer or the keyboard. */
+export function ColumnChooser() {
+  const { table, columns, words } = useTableModel();
+  const [dragged, setDragged] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+
+  const move = (name: string, to: number) => {
+    if (to < 1 || to >= columns.order.length) return;
+    columns.move(name, to);
+    const field = words.label(name);
+    setAnnouncement(words.t('columns.moved', { field, place: to + 1, count: columns.order.length }));
+  };
+  const handleDrop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged) move(dragged, to);
+    setDragged(undefined);
+  };
+
+  return (
+    <div className={classes.chooser}>
+      <p className={panelClasses.hint}>{words.t('columns.hint')}</p>
+      <ol className={classes.columnList} aria-label={words.t('columns.list')}>
+        {columns.order.map((name, index) => {
+          const isPinned = name === table.nameField;
+          return (
+            <li
+              key={name}
+              className={classes.columnItem}
+              draggable={!isPinned}
+              data-dragged={dragged === name || undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDragged(name);
+              }}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => dragged && index > 0 && event.preventDefault()}
+              onDrop={(event) => handleDrop(event, index)}
+            >
+              <span className={classes.grip} data-pinned={isPinned || undefined}>
+                <GripIcon />
+              </span>
+              <ColumnSettings name={name} index={index} onMove={(to) => move(name, to)} />
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <Button variant="default" size="xs" onClick={columns.reset}>
+        {words.t('columns.reset')}
+      </Button>
+    </div>
+  );
+}
+
+interface ColumnSettingsProps {
+  readonly name: string;
+  readonly index: number;
+  readonly onMove: (to: number) => void;
+}
+
+function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
+  const { table, columns, words } = useTableModel();
+  const field = words.label(name);
+  const isPinned = name === table.nameField;
+  return (
+    <>
+      <span className={classes.columnName}>
+        <Tick
+          label={isPinned ? `${field} (${words.t('columns.pinned')})` : field}
+          name={words.t('columns.show', { field })}
+          isDisabled={isPinned}
+          isTicked={!columns.hidden.has(name)}
+          onChange={(isShown) => columns.show(name, isShown)}
+        />
+      </span>
+      <WidthInput name={name} field={field} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.t('columns.moveUp', { field })}
+        disabled={index < 2}
+        onClick={() => onMove(index - 1)}
+      >
+        <UpIcon />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.t('columns.moveDown', { field })}
+        disabled={isPinned || index === columns.order.length - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <DownIcon />
+      </ActionIcon>
+    </>
+  );
+}
+
+/** Takes effect when left or confirmed, so that a half-typed number does not collapse the column. */
+function WidthInput({ name, field }: { readonly name: string; readonly field: string }) {
+  const { columns, words } = useTableModel();
+  const [draft, setDraft] = useState<string>();
+  const width = columns.widthOf(name);
+  const commit = () => {
+    const next = Number(draft);
+    if (draft !== undefined && next > 0 && next !== width) columns.resize(name, next);
+    setDraft(undefined);
+  };
+  return (
+    <TextInput
+      type="number"
+      size="xs"
+      w={72}
+      min={widthLimits.least}
+      max={widthLimits.most}
+      step={widthLimits.step}
+      aria-label={words.t('columns.width', { field })}
+      value={draft ?? width}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  );
+}

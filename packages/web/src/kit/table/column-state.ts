@@ -1,0 +1,85 @@
+import type { Field, Kind } from '@landrace/contract/core/field';
+import { type Role, suffices } from '@landrace/contract/core/role';
+import type { TableDefinition } from '@landrace/contract/core/table';
+
+/** The definition as a caller knows it: fields above the caller's role do not exist. */
+export function definitionFor(table: TableDefinition, role: Role | undefined): TableDefinition {
+  const fields = Object.entries(table.fields).filter(
+    ([, field]) => !field.minimumRole || suffices(role, field.minimumRole),
+  );
+  if (fields.length === Object.keys(table.fields).length) return table;
+  return { ...table, fields: Object.fromEntries(fields) };
+}
+
+export function hiddenByDefault(table: TableDefinition): readonly string[] {
+  return Object.keys(table.fields).filter((name) => table.fields[name]?.hidden);
+}
+
+/** The name first, then the user's order; columns that order does not know come last, as defined. */
+export function orderedColumns(table: TableDefinition, chosen: readonly string[] = []): readonly string[] {
+  const known = chosen.filter((name) => Object.hasOwn(table.fields, name));
+  const all = [table.nameField, ...known, ...Object.keys(table.fields)];
+  return [...new Set(all)];
+}
+
+/** Moves a column to the place another one has. The name stays where it is. */
+export function moveColumn(order: readonly string[], name: string, to: number): readonly string[] {
+  const place = Math.min(Math.max(to, 1), order.length - 1);
+  const rest = order.filter((other) => other !== name);
+  return rest.toSpliced(place, 0, name);
+}
+
+export const widthLimits = { least: 64, most: 800, step: 16 } as const;
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
+}
+
+const kindWidths: Readonly<Record<Kind, number>> = {
+  text: 168,
+  choice: 128,
+  integer: 88,
+  number: 104,
+  counter: 88,
+  boolean: 80,
+  flag: 80,
+  date: 112,
+  timestamp: 168,
+  partialDate: 120,
+  tags: 208,
+  ids: 128,
+  records: 208,
+  record: 208,
+};
+
+/** Inter at 13 px, semibold, on average; plus padding and the sort arrow. */
+const headingWidth = (label: string) => label.length * 7.4 + 44;
+
+export function naturalWidth(field: Field, label: string, isName: boolean): number {
+  const least = isName ? 264 : kindWidths[field.kind];
+  return clampWidth(Math.max(least, Math.min(headingWidth(label), 240)));
+}
+
+interface ColumnWidth {
+  readonly name: string;
+  readonly width: number;
+  /** A width someone chose is kept as it is. */
+  readonly isFixed: boolean;
+}
+
+/** Shares what is left of the available width among the columns nobody has sized. */
+export function fitWidths(
+  columns: readonly ColumnWidth[],
+  available: number,
+): Readonly<Record<string, number>> {
+  const total = columns.reduce((sum, column) => sum + column.width, 0);
+  const flexible = columns.filter((column) => !column.isFixed);
+  const flexibleTotal = flexible.reduce((sum, column) => sum + column.width, 0);
+  const spare = Math.max(0, available - total);
+  return Object.fromEntries(
+    columns.map(({ name, width, isFixed }) => [
+      name,
+      isFixed || flexibleTotal === 0 ? width : Math.floor(width + (spare * width) / flexibleTotal),
+    ]),
+  );
+}

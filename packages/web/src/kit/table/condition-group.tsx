@@ -1,0 +1,145 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { CrossIcon, PlusIcon } from '../icons/table-icons';
+import classes from './builder.module.css';
+import { ConditionRow } from './condition-row';
+import {
+  blankGroup,
+  blankLeaf,
+  changeNode,
+  type DraftGroup,
+  type DraftNode,
+  isDraftGroup,
+  roomFor,
+} from './filter-draft';
+import { Select } from './select';
+import { useTableModel } from './table-model';
+import { Tick } from './tick';
+
+interface ConditionGroupProps {
+  readonly root: DraftGroup;
+  readonly group: DraftGroup;
+  readonly depth: number;
+  /** Problems show only after the first attempt to apply. */
+  readonly isChecked: boolean;
+  readonly onChange: (root: DraftGroup) => void;
+}
+
+export function ConditionGroup({ root, group, depth, isChecked, onChange }: ConditionGroupProps) {
+  const { words } = useTableModel();
+  const change = (node: DraftNode, next: DraftNode | undefined) => onChange(changeNode(root, node.id, next));
+  const changeGroup = (next: DraftGroup) => (group === root ? onChange(next) : change(group, next));
+
+  return (
+    <fieldset
+      className={classes.group}
+      data-nested={depth > 1 || undefined}
+      aria-label={words.t('builder.group')}
+    >
+      <GroupHead
+        group={group}
+        isSimple={depth === 1 && group.nodes.length < 2 && !group.negated}
+        onChange={changeGroup}
+        onRemove={depth > 1 ? () => change(group, undefined) : undefined}
+      />
+      {group.nodes.map((node) =>
+        isDraftGroup(node) ? (
+          <ConditionGroup
+            key={node.id}
+            root={root}
+            group={node}
+            depth={depth + 1}
+            isChecked={isChecked}
+            onChange={onChange}
+          />
+        ) : (
+          <ConditionRow
+            key={node.id}
+            leaf={node}
+            isChecked={isChecked}
+            onChange={(next) => change(node, next)}
+            onRemove={() => change(node, undefined)}
+          />
+        ),
+      )}
+      <AddButtons root={root} group={group} depth={depth} onChange={changeGroup} />
+    </fieldset>
+  );
+}
+
+interface GroupHeadProps {
+  readonly group: DraftGroup;
+  /** One condition alone needs no word that joins it. */
+  readonly isSimple: boolean;
+  readonly onChange: (group: DraftGroup) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
+  const { words } = useTableModel();
+  if (isSimple) return null;
+  return (
+    <div className={classes.groupHead}>
+      <Tick
+        label={words.t('builder.not')}
+        isTicked={group.negated}
+        onChange={(negated) => onChange({ ...group, negated })}
+      />
+      <span>{words.t('builder.match')}</span>
+      <Select
+        aria-label={words.t('builder.match')}
+        value={group.word}
+        data={[
+          { value: 'all', label: words.t('builder.all') },
+          { value: 'any', label: words.t('builder.any') },
+        ]}
+        onChange={(event) =>
+          onChange({ ...group, word: event.currentTarget.value === 'any' ? 'any' : 'all' })
+        }
+      />
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="md"
+          ml="auto"
+          aria-label={words.t('builder.removeGroup')}
+          onClick={onRemove}
+        >
+          <CrossIcon />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+type AddButtonsProps = Pick<ConditionGroupProps, 'root' | 'group' | 'depth' | 'onChange'>;
+
+function AddButtons({ root, group, depth, onChange }: AddButtonsProps) {
+  const { table, words } = useTableModel();
+  const room = roomFor(root, depth);
+  const add = (node: DraftNode) => onChange({ ...group, nodes: [...group.nodes, node] });
+  return (
+    <div className={classes.addButtons}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<PlusIcon />}
+        disabled={!room.leaf}
+        onClick={() => add(blankLeaf(table))}
+      >
+        {words.t('builder.addCondition')}
+      </Button>
+      {room.group && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<PlusIcon />}
+          disabled={!room.leaf}
+          onClick={() => add(blankGroup(table, group.word === 'all' ? 'any' : 'all'))}
+        >
+          {words.t('builder.addGroup')}
+        </Button>
+      )}
+    </div>
+  );
+}

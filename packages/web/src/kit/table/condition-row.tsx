@@ -1,0 +1,79 @@
+import { type Comparator, comparatorsOf, filterLimits, isComparator } from '@landrace/contract/core/filter';
+import { ActionIcon } from '@mantine/core';
+import { CrossIcon } from '../icons/table-icons';
+import classes from './builder.module.css';
+import { type DraftLeaf, problemOf, withColumn } from './filter-draft';
+import { Select } from './select';
+import { useTableModel } from './table-model';
+import { Tick } from './tick';
+import { ValueInput } from './value-input';
+
+interface ConditionRowProps {
+  readonly leaf: DraftLeaf;
+  readonly isChecked: boolean;
+  readonly onChange: (leaf: DraftLeaf) => void;
+  readonly onRemove: () => void;
+}
+
+export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionRowProps) {
+  const { table, columns, words } = useTableModel();
+  const field = table.fields[leaf.column];
+  if (!field) return null;
+  const label = words.label(leaf.column);
+  const problem = isChecked ? problemOf(table, leaf) : undefined;
+  const filterable = columns.order.filter((name) => table.fields[name]?.filterable !== false);
+
+  const handleComparator = (word: string) => {
+    if (isComparator(word)) onChange({ ...leaf, comparator: word, values: keptValues(word, leaf) });
+  };
+
+  return (
+    <fieldset className={classes.condition} aria-label={words.t('builder.condition', { field: label })}>
+      <Tick
+        label={words.t('builder.not')}
+        isTicked={leaf.negated}
+        onChange={(negated) => onChange({ ...leaf, negated })}
+      />
+      <Select
+        aria-label={words.t('builder.column')}
+        value={leaf.column}
+        data={filterable.map((value) => ({ value, label: words.label(value) }))}
+        onChange={(event) => onChange(withColumn(table, leaf, event.currentTarget.value))}
+      />
+      <Select
+        aria-label={words.t('builder.comparator')}
+        value={leaf.comparator}
+        data={comparatorsOf[field.kind].map((value) => ({ value, label: words.comparator(value, field) }))}
+        onChange={(event) => handleComparator(event.currentTarget.value)}
+      />
+      <div className={classes.conditionValue}>
+        <ValueInput
+          column={leaf.column}
+          field={field}
+          comparator={leaf.comparator}
+          values={leaf.values}
+          error={
+            problem && words.t(`builder.problems.${problem}`, { most: words.number(filterLimits.values) })
+          }
+          onChange={(values) => onChange({ ...leaf, values })}
+        />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={words.t('builder.removeCondition', { field: label })}
+        onClick={onRemove}
+      >
+        <CrossIcon />
+      </ActionIcon>
+    </fieldset>
+  );
+}
+
+/** A list does not fit into a single input, nor half a pair into a list. */
+function keptValues(comparator: Comparator, leaf: DraftLeaf): readonly string[] {
+  const isList = (word: Comparator) => word === 'inSet' || word === 'jsonSearch' || word === 'arrayContains';
+  if (isList(comparator) || !isList(leaf.comparator)) return leaf.values;
+  return leaf.values.slice(0, 1);
+}

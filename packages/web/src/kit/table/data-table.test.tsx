@@ -1,0 +1,421 @@
+import type { Row } from '@landrace/contract/core/table';
+import { texts } from '@landrace/locales/en-gb';
+import { type FakeCall, fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
+import { specimens } from '@landrace/testkit/fake-api/specimen.table';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultPreferences, type PreferenceKey } from '../../lib/preferences/preference-keys';
+import { preferences } from '../../lib/preferences/store';
+import { ScreenContext } from '../../lib/screens';
+import { DataTable } from './data-table';
+
+type Specimen = Row<typeof specimens>;
+
+const labels = Object.fromEntries(Object.keys(specimens.fields).map((name) => [name, `The ${name}`]));
+const testing = {
+  tables: { specimens: { ...labels, specimenName: 'Specimen', genus: 'Genus', elevation: 'Elevation' } },
+  choices: { specimens: { status: { wild: 'Wild form' } } },
+};
+
+// Queries by role over a whole table are slow in jsdom, more so on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+// The first opening of a lazy panel compiles it; a failure need not print the whole document.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
+
+beforeAll(async () => {
+  // What the browser has and jsdom has not.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  await i18next.use(initReactI18next).init({
+    lng: 'en-GB',
+    ns: ['texts'],
+    defaultNS: 'texts',
+    resources: { 'en-GB': { texts: { ...texts, testing } } },
+    interpolation: { escapeValue: false },
+  });
+});
+
+beforeEach(() => {
+  for (const key of Object.keys(defaultPreferences) as PreferenceKey[]) {
+    preferences.set(key, defaultPreferences[key]);
+  }
+});
+
+const genera = ['Hordeum', 'Secale', 'Avena'];
+
+function aCollection(count: number): Specimen[] {
+  return Array.from({ length: count }, (_, index) => ({
+    specimenId: index + 1,
+    specimenName: `HOR ${index + 1}`,
+    genus: genera[index % 3] ?? '',
+    elevation: index * 10,
+    createdOn: '2024-01-01T00:00:00Z',
+    ...(index % 2 === 0 && { hasTrialsData: 1 as const, status: 'wild' as const }),
+  }));
+}
+
+async function openTable({ rows = aCollection(60), at = '/list' } = {}) {
+  const api = fakeTableApi(specimens, rows);
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/list',
+    component: () => <DataTable definition={specimens} title="Specimens" loader={api} />,
+  });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree: root.addChildren([list]), history });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ScreenContext value={(name, params = {}) => `#/${name}/${Object.values(params)[0]}`}>
+          <RouterProvider router={router} />
+        </ScreenContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('table', { name: 'Specimens' });
+  await settled();
+  return { api, router };
+}
+
+/** The list shows what the address asks for. */
+async function settled() {
+  await waitFor(() => {
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  });
+}
+
+const namesShown = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const press = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const pagesAsked = (calls: readonly FakeCall[]) =>
+  calls.flatMap((call) => (call.call === 'page' ? [call.body] : []));
+const chips = () => screen.queryAllByRole('button', { name: /^Edit filter/ }).map((chip) => chip.textContent);
+
+describe('a list', () => {
+  test('shows ten rows in the table’s own order until the user chooses otherwise', async () => {
+    await openTable();
+    expect(namesShown()).toEqual(Array.from({ length: 10 }, (_, index) => `HOR ${index + 1}`));
+    expect(screen.getByText('1–10 of 60')).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Specimen' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('61');
+  });
+
+  test('links its names, translates its choices and puts units into headings', async () => {
+    await openTable();
+    expect(screen.getByRole('link', { name: 'HOR 1' }).getAttribute('href')).toBe('#/specimen/1');
+    expect(screen.getAllByRole('cell', { name: 'Wild form' }).length).toBe(5);
+    expect(screen.getByRole('columnheader', { name: 'Elevation (m)' })).toBeDefined();
+  });
+
+  test('sorts by a heading: up, down, and back', async () => {
+    await openTable();
+    press('Elevation (m)');
+    await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
+    press('Elevation (m)');
+    await settled();
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 60'));
+    expect(heading().getAttribute('aria-sort')).toBe('descending');
+    press('Elevation (m)');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 1'));
+    expect(heading().getAttribute('aria-sort')).toBe('none');
+    function heading() {
+      return screen.getByRole('columnheader', { name: 'Elevation (m)' });
+    }
+  });
+
+  test('says that nothing matches and offers to remove the filters', async () => {
+    await openTable({ at: '/list?filter=[["genus","equals","Zea"]]' });
+    expect(screen.getByText('No data found for your query')).toBeDefined();
+    press('Remove filters');
+    await waitFor(() => expect(namesShown()).toHaveLength(10));
+  });
+
+  test('says that it is empty when it is', async () => {
+    await openTable({ rows: [] });
+    expect(screen.getByText('No data found')).toBeDefined();
+  });
+});
+
+describe('pages', () => {
+  test('are jumped to within 1 and the last, and a wrong number is explained', async () => {
+    await openTable();
+    const jump = screen.getByRole('textbox', { name: 'Page' });
+    type(jump, '7');
+    fireEvent.submit(jump);
+    expect(screen.getByText('Enter a page from 1 to 6.')).toBeDefined();
+    type(jump, '6');
+    fireEvent.submit(jump);
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 51'));
+    expect(screen.getByText('51–60 of 60')).toBeDefined();
+  });
+
+  test('turn without counting again, and another filter counts again', async () => {
+    const { api } = await openTable();
+    press('Next page');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 11'));
+    expect(pagesAsked(api.calls).map((body) => body.prevCount)).toEqual([undefined, 60]);
+    const quick = screen.getByRole('searchbox', { name: 'Filter by Specimen' });
+    type(quick, 'HOR 2');
+    fireEvent.keyDown(quick, { key: 'Enter' });
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 2'));
+    const last = pagesAsked(api.calls).at(-1);
+    expect(last).toMatchObject({ page: 0 });
+    expect(last?.prevCount).toBeUndefined();
+  });
+
+  test('have the chosen size, which is remembered', async () => {
+    await openTable();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '25' } });
+    await waitFor(() => expect(namesShown()).toHaveLength(25));
+    expect(preferences.current().tablePerPage).toBe(25);
+  });
+
+  test('beyond the end lead back to the last one', async () => {
+    await openTable({ at: '/list?page=99' });
+    press('Go to the last page');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 51'));
+  });
+});
+
+describe('filters', () => {
+  test('are built from conditions, edited by their chip and removed by its cross', async () => {
+    await openTable();
+    press('Filter');
+    const builder = await screen.findByRole('dialog', { name: 'Filter' });
+    const condition = await within(builder).findByRole('group', { name: 'Condition on Specimen' });
+    type(within(condition).getByRole('combobox', { name: 'Column' }), 'elevation');
+    type(within(builder).getByRole('combobox', { name: 'Comparison' }), 'greaterOrEquals');
+    press('Apply filter');
+    expect(within(builder).getByText('Enter a value.')).toBeDefined();
+    type(within(builder).getByRole('textbox', { name: 'Value' }), '500');
+    press('Apply filter');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 51'));
+    expect(chips()).toEqual(['Elevation (m) at least 500']);
+
+    press('Edit filter: Elevation (m) at least 500');
+    type(await screen.findByRole('textbox', { name: 'Value' }), '550');
+    press('Apply filter');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 56'));
+
+    press('Remove filter: Elevation (m) at least 550');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 1'));
+    expect(chips()).toEqual([]);
+  });
+
+  test('take alternatives and negations', async () => {
+    const { api } = await openTable();
+    press('Filter');
+    const builder = await screen.findByRole('dialog', { name: 'Filter' });
+    type(await within(builder).findByRole('textbox', { name: 'Value' }), 'HOR 7');
+    press('Add condition');
+    const values = within(builder).getAllByRole('textbox', { name: 'Value' });
+    if (values[1]) type(values[1], 'HOR 9');
+    type(within(builder).getByRole('combobox', { name: 'Rows that match' }), 'any');
+    const [group] = within(builder).getAllByRole('checkbox', { name: 'Not' });
+    if (group) fireEvent.click(group);
+    press('Apply filter');
+    await waitFor(() => expect(chips()).toHaveLength(1));
+    await settled();
+    expect(pagesAsked(api.calls).at(-1)?.filters).toEqual({
+      all: [
+        {
+          not: {
+            any: [
+              { column: 'specimenName', comparator: 'contains', values: ['HOR 7'] },
+              { column: 'specimenName', comparator: 'contains', values: ['HOR 9'] },
+            ],
+          },
+        },
+      ],
+    });
+    expect(namesShown()).not.toContain('HOR 7');
+  });
+
+  test('that the server ignores are reported', async () => {
+    await openTable({ at: '/list?filter=[["elevation","equals","high"]]' });
+    expect(screen.getByRole('alert').textContent).toContain('One condition was not applied');
+    expect(screen.getByRole('alert').textContent).toContain('the value does not fit this column');
+  });
+
+  test('of the facet panel are ticked, counted without their own condition, and unticked', async () => {
+    await openTable();
+    press('Facets');
+    const facet = await screen.findByRole('region', { name: 'Genus' });
+    fireEvent.click(await within(facet).findByRole('checkbox', { name: /^Secale/ }));
+    await waitFor(() => expect(namesShown().slice(0, 2)).toEqual(['HOR 2', 'HOR 5']));
+    expect(chips()).toEqual(['Genus is Secale']);
+    expect(within(facet).getByRole('checkbox', { name: /^Hordeum/ })).toBeDefined();
+    fireEvent.click(within(facet).getByRole('checkbox', { name: /^Avena/ }));
+    await waitFor(() => expect(chips()).toEqual(['Genus is one of Secale, Avena']));
+    fireEvent.click(within(facet).getByRole('checkbox', { name: /^Secale/ }));
+    await waitFor(() => expect(chips()).toEqual(['Genus is Avena']));
+    expect(preferences.current().facetPanelOpen).toEqual({ specimens: true });
+  });
+
+  test('of a histogram are set by keyboard', async () => {
+    await openTable();
+    press('Facets');
+    const from = await screen.findByRole('spinbutton', { name: 'Elevation (m) from' });
+    type(from, '300');
+    type(screen.getByRole('spinbutton', { name: 'Elevation (m) to' }), '200');
+    fireEvent.submit(from);
+    expect(screen.getByText('Enter a start that is not after the end.')).toBeDefined();
+    type(screen.getByRole('spinbutton', { name: 'Elevation (m) to' }), '320');
+    fireEvent.submit(from);
+    await waitFor(() => expect(namesShown()).toEqual(['HOR 31', 'HOR 32', 'HOR 33']));
+  });
+});
+
+describe('the address', () => {
+  test('restores filter, order, page and size', async () => {
+    await openTable({ at: '/list?filter=[["genus","equals","Hordeum"]]&sort=-elevation&page=2&size=10' });
+    expect(namesShown()[0]).toBe('HOR 28');
+    expect(chips()).toEqual(['Genus is Hordeum']);
+  });
+
+  test('lets Back undo one step at a time', async () => {
+    const { router } = await openTable();
+    press('Next page');
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 11'));
+    press('Elevation (m)');
+    await waitFor(() => expect(screen.getByText('1–10 of 60')).toBeDefined());
+    act(() => router.history.back());
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 11'));
+    act(() => router.history.back());
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 1'));
+  });
+});
+
+describe('marks', () => {
+  const marked = () => preferences.current().markedIds.germplasm;
+
+  test('are set by row, by the m key, by page, and cleared', async () => {
+    await openTable();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark HOR 3' }));
+    expect(marked()).toEqual([3]);
+    const row = screen.getByRole('row', { name: /HOR 4/ });
+    fireEvent.keyDown(row, { key: 'm' });
+    expect(marked()).toEqual([3, 4]);
+    expect(screen.getByText('2 items marked')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark all rows on this page' }));
+    expect(marked()).toHaveLength(10);
+    press('Clear marks');
+    expect(marked()).toEqual([]);
+  });
+
+  test('cover all matching rows, on every page', async () => {
+    await openTable({ at: '/list?filter=[["genus","equals","Avena"]]' });
+    press('Mark all 20 matching rows');
+    await waitFor(() => expect(marked()).toHaveLength(20));
+  });
+
+  test('are asked about above ten thousand', async () => {
+    await openTable({ rows: aCollection(10_001) });
+    press('Mark all 10,001 matching rows');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mark 10,001 rows?' });
+    expect(marked()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark rows' }));
+    await waitFor(() => expect(marked()).toHaveLength(10_001));
+  });
+
+  test('of people who are not signed in end at one hundred thousand', async () => {
+    preferences.set('markedIds', {
+      ...defaultPreferences.markedIds,
+      germplasm: Array.from({ length: 100_000 }, (_, index) => 1_000_000 + index),
+    });
+    await openTable();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark HOR 3' }));
+    expect(screen.getByRole('alert').textContent).toContain('at most 100,000 items');
+    expect(marked()).toHaveLength(100_000);
+  });
+});
+
+describe('columns', () => {
+  const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+
+  test('are hidden and moved in the chooser, for this user', async () => {
+    await openTable();
+    expect(headings()).not.toContain('The createdOn');
+    press('Columns');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Show Genus' }));
+    expect(headings()).not.toContain('Genus');
+    press('Move Elevation (m) up');
+    press('Move Elevation (m) up');
+    press('Move Elevation (m) up');
+    expect(headings().slice(1, 3)).toEqual(['Specimen', 'Elevation (m)']);
+    expect(preferences.current().hiddenColumns.specimens).toContain('genus');
+    press('Reset columns');
+    expect(headings()).toContain('Genus');
+    expect(preferences.current().hiddenColumns.specimens).toBeUndefined();
+  });
+
+  test('follow the server’s choice until the user makes one', async () => {
+    preferences.setDevice({ serverSettings: { hiddenColumns: { specimens: ['elevation'] } } });
+    await openTable();
+    expect(headings()).not.toContain('Elevation (m)');
+    expect(headings()).toContain('The createdOn');
+    preferences.setDevice({ serverSettings: null });
+  });
+});
+
+describe('the keyboard', () => {
+  test('moves among rows and reaches the filter with a slash', async () => {
+    await openTable();
+    const first = screen.getByRole('row', { name: /HOR 1 / });
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('HOR 2');
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'End' });
+    expect(document.activeElement?.textContent).toContain('HOR 10');
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('11');
+    fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Filter by Specimen' }));
+  });
+
+  test('closes a panel with Esc and returns to its button', async () => {
+    await openTable();
+    press('Columns');
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Columns' }), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  });
+});
+
+describe('downloads', () => {
+  test('carry filter and order, in the chosen format', async () => {
+    const { api } = await openTable({ at: '/list?filter=[["genus","equals","Avena"]]&sort=-elevation' });
+    press('Download');
+    press('Comma-separated values (CSV)');
+    await waitFor(() =>
+      expect(api.calls.at(-1)).toEqual({
+        call: 'download',
+        format: 'csv',
+        body: {
+          filters: { all: [{ column: 'genus', comparator: 'equals', values: ['Avena'] }] },
+          orderBy: 'elevation',
+          ascending: 0,
+        },
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { TableDefinition } from '@landrace/contract/core/table';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { useSession } from '../../lib/session/use-session';
+import { Cards } from './cards';
+import { definitionFor } from './column-state';
+import { FacetSide } from './facet-side';
+import { FilterChips, IgnoredNotice } from './filter-chips';
+import { Grid } from './grid';
+import { MarkBar, MarkNotice } from './mark-bar';
+import { Pager } from './pager';
+import type { AnyPresentation, TablePresentation } from './presentation';
+import classes from './table.module.css';
+import { type AnyLoader, loaderOf, type TableLoader } from './table-loader';
+import { type TableModel, TableModelContext } from './table-model';
+import { TableAnnouncement } from './table-state';
+import { useTableWords } from './table-words';
+import { Toolbar } from './toolbar';
+import { useColumns } from './use-columns';
+import { useRowMarking } from './use-row-marking';
+import { useTableRows } from './use-table-rows';
+import { useTableView } from './use-table-view';
+
+export interface DataTableProps<T extends TableDefinition> {
+  readonly definition: T;
+  /** What the table is called where it cannot be seen. */
+  readonly title: string;
+  readonly presentation?: TablePresentation<T>;
+  /** For rows that come from elsewhere than the list's own call. Give the same value on every render. */
+  readonly loader?: TableLoader<T>;
+}
+
+/** The one table of the portal. What it lists, filters, sorts and saves follows from the definition. */
+export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
+  const model = useModel(props as unknown as AnyTableProps);
+  const [facetsOpen, setFacetsOpen] = usePreference('facetPanelOpen');
+  const isOpen = facetsOpen[model.table.name] === true;
+  const toggleFacets = () => setFacetsOpen({ ...facetsOpen, [model.table.name]: !isOpen });
+
+  return (
+    <TableModelContext value={model}>
+      <div className={classes.root}>
+        <Toolbar areFacetsOpen={isOpen} onToggleFacets={toggleFacets} />
+        <FilterChips />
+        <IgnoredNotice />
+        <MarkNotice />
+        <div className={classes.main}>
+          {isOpen && <FacetSide onClose={toggleFacets} />}
+          <div className={classes.list}>
+            {model.isPhone ? <Cards title={props.title} /> : <Grid title={props.title} />}
+          </div>
+        </div>
+        <div className={classes.footer}>
+          <MarkBar />
+          <Pager />
+        </div>
+        <TableAnnouncement />
+      </div>
+    </TableModelContext>
+  );
+}
+
+interface AnyTableProps {
+  readonly definition: TableDefinition;
+  readonly presentation?: AnyPresentation;
+  readonly loader?: AnyLoader;
+}
+
+const plain: AnyPresentation = {};
+
+function useModel({ definition, presentation = plain, loader: ownLoader }: AnyTableProps): TableModel {
+  const role = useSession()?.userType;
+  const table = useMemo(() => definitionFor(definition, role), [definition, role]);
+  const loader = useMemo(() => ownLoader ?? loaderOf(definition), [ownLoader, definition]);
+  const words = useTableWords(table);
+  const view = useTableView(table);
+  const rows = useTableRows(table, loader, view);
+  const columns = useColumns(table, words);
+  const marking = useRowMarking(table, loader, view.filters);
+  const [density] = usePreference('density');
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return { table, presentation, loader, words, view, rows, columns, marking, density, isPhone };
+}

@@ -1,0 +1,154 @@
+import type { Field } from '@landrace/contract/core/field';
+import type { FacetHistogram as Histogram } from '@landrace/contract/core/table-request';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { CrossIcon } from '../icons/table-icons';
+import classes from './facets.module.css';
+import { type Range, rangeOf, setRange } from './filter-edit';
+import { isInRange, isRange, rangeOfBins, writeEdge } from './histogram-range';
+import panelClasses from './panel.module.css';
+import { useTableModel } from './table-model';
+import { isDateKind, writtenDate } from './table-words';
+
+interface FacetHistogramProps {
+  readonly column: string;
+  readonly facet: Histogram;
+}
+
+/** Bars to drag over, and two inputs that say the same. */
+export function FacetHistogram({ column, facet }: FacetHistogramProps) {
+  const { table, view, words } = useTableModel();
+  const field = table.fields[column];
+  if (!field) return null;
+  if (facet.bins.length === 0) return <p className={panelClasses.hint}>{words.t('facets.none')}</p>;
+  const range = rangeOf(view.filters, column);
+  const apply = (next: Range) => view.changeFilters((filters) => setRange(filters, column, next));
+  return (
+    <>
+      <Bars field={field} facet={facet} range={range} onRange={apply} />
+      <RangeForm
+        key={`${range.from} ${range.to}`}
+        column={column}
+        field={field}
+        facet={facet}
+        range={range}
+        onRange={apply}
+      />
+      {facet.missing > 0 && (
+        <p className={panelClasses.hint}>
+          {words.t('facets.missingRows', { count: facet.missing, rows: words.number(facet.missing) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface BarsProps {
+  readonly field: Field;
+  readonly facet: Histogram;
+  readonly range: Range;
+  readonly onRange: (range: Range) => void;
+}
+
+function Bars({ field, facet, range, onRange }: BarsProps) {
+  const { words } = useTableModel();
+  const [drag, setDrag] = useState<{ start: number; end: number }>();
+  const most = Math.max(1, ...facet.bins.map(({ count }) => count));
+  const shown = drag ? rangeOfBins(field, facet.bins, drag.start, drag.end) : range;
+  const edge = (value: number) =>
+    isDateKind(field) ? writtenDate(writeEdge(field, value)) : words.number(Number(writeEdge(field, value)));
+  const finish = () => {
+    if (drag) onRange(rangeOfBins(field, facet.bins, drag.start, drag.end));
+    setDrag(undefined);
+  };
+  return (
+    <div
+      className={classes.bars}
+      aria-hidden="true"
+      onPointerUp={finish}
+      onPointerLeave={() => setDrag(undefined)}
+    >
+      {facet.bins.map((bin, index) => (
+        <div
+          key={bin.from}
+          className={classes.bar}
+          data-chosen={isInRange(field, bin, shown) || undefined}
+          title={words.t('facets.bin', {
+            from: edge(bin.from),
+            to: edge(bin.to),
+            count: bin.count,
+            rows: words.number(bin.count),
+          })}
+          onPointerDown={() => setDrag({ start: index, end: index })}
+          onPointerEnter={() => drag && setDrag({ ...drag, end: index })}
+        >
+          <div className={classes.barFill} style={{ height: `${(bin.count / most) * 100}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RangeFormProps extends FacetHistogramProps, Pick<BarsProps, 'field' | 'range' | 'onRange'> {}
+
+function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
+  const { words } = useTableModel();
+  const [draft, setDraft] = useState(range);
+  const [isChecked, setChecked] = useState(false);
+  const isWrong = isChecked && !isRange(field, draft);
+  const label = words.label(column);
+  const hasRange = range.from !== '' || range.to !== '';
+  const type = isDateKind(field) ? 'date' : 'number';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isRange(field, draft)) onRange(draft);
+  };
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <div className={classes.rangeForm} data-type={type}>
+        <TextInput
+          size="xs"
+          type={type}
+          aria-label={words.t('facets.from', { field: label })}
+          placeholder={facet.min === undefined ? '' : writeEdge(field, facet.min)}
+          error={isWrong}
+          value={draft.from}
+          onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+        />
+        <TextInput
+          size="xs"
+          type={type}
+          aria-label={words.t('facets.to', { field: label })}
+          placeholder={facet.max === undefined ? '' : writeEdge(field, facet.max)}
+          error={isWrong}
+          value={draft.to}
+          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+        />
+      </div>
+      {isWrong && (
+        <p role="alert" className={panelClasses.problem}>
+          {words.t('facets.invalid')}
+        </p>
+      )}
+      <div className={classes.rangeButtons}>
+        <Button type="submit" variant="default" size="compact-xs">
+          {words.t('facets.apply')}
+        </Button>
+        {hasRange && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={words.t('facets.clear', { field: label })}
+            onClick={() => onRange({ from: '', to: '' })}
+          >
+            <CrossIcon />
+          </ActionIcon>
+        )}
+      </div>
+    </form>
+  );
+}

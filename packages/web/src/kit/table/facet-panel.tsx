@@ -1,0 +1,51 @@
+import { facetValuesDefault, facetValuesMost } from '@landrace/contract/core/table-request';
+import { useState } from 'react';
+import { FacetHistogram } from './facet-histogram';
+import { FacetValues } from './facet-values';
+import classes from './facets.module.css';
+import panelClasses from './panel.module.css';
+import { useTableModel } from './table-model';
+import { facetFields, useFacets } from './use-facets';
+
+/** What the rows hold, counted, each field under the conditions of all the others. */
+export function FacetPanel() {
+  const { table, loader, view, words } = useTableModel();
+  const [limit, setLimit] = useState<number>(facetValuesDefault);
+  const fields = facetFields(table);
+  const { data, isError, isPlaceholderData } = useFacets({
+    table,
+    loader,
+    filters: view.filters,
+    fields,
+    limit,
+  });
+  if (isError) {
+    return (
+      <p role="alert" className={panelClasses.problem}>
+        {words.t('facets.failed')}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.facets} aria-busy={!data || isPlaceholderData}>
+      {fields.map((name) => {
+        const facet = data?.facets[name];
+        return (
+          <section key={name} className={classes.facet} aria-label={words.label(name)}>
+            <h3 className={classes.facetTitle}>{words.label(name)}</h3>
+            {!facet && <div className={classes.facetBone} />}
+            {facet && 'tooMany' in facet && <p className={panelClasses.hint}>{words.t('facets.tooMany')}</p>}
+            {facet && 'values' in facet && (
+              <FacetValues
+                column={name}
+                facet={facet}
+                onMore={limit < facetValuesMost ? () => setLimit(facetValuesMost) : undefined}
+              />
+            )}
+            {facet && 'bins' in facet && <FacetHistogram column={name} facet={facet} />}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { CrossIcon } from '../icons/table-icons';
+import facetsClasses from './facets.module.css';
+import classes from './panel.module.css';
+import { useTableModel } from './table-model';
+
+const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel')).FacetPanel }));
+const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
+
+/** The facets beside the table; on a phone, in a sheet above it. */
+export function FacetSide({ onClose }: { readonly onClose: () => void }) {
+  const { words, isPhone } = useTableModel();
+  const title = words.t('facets.title');
+  if (isPhone) {
+    return (
+      <Suspense fallback={null}>
+        <Sheet title={title} onClose={onClose}>
+          <FacetPanel />
+        </Sheet>
+      </Suspense>
+    );
+  }
+  return (
+    <aside
+      className={facetsClasses.side}
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={words.t('facets.close')}
+          onClick={onClose}
+        >
+          <CrossIcon />
+        </ActionIcon>
+      </div>
+      <Suspense fallback={<div className={classes.bone} />}>
+        <FacetPanel />
+      </Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FilterNode, IgnoredFilter } from '@landrace/contract/core/filter';
+import { Button } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { CrossIcon, WarningIcon } from '../icons/table-icons';
+import { removeAt } from './filter-edit';
+import { describeFilter } from './filter-wording';
+import { Panel } from './panel';
+import tableClasses from './table.module.css';
+import { useTableModel } from './table-model';
+import classes from './toolbar.module.css';
+import { chipOfPath } from './view-state';
+
+const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder')).FilterBuilder }));
+
+/** One chip per condition; pressing it edits, its cross removes. */
+export function FilterChips() {
+  const { view, words } = useTableModel();
+  if (view.filters.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={words.t('chips.label')}>
+      {keyed(view.filters).map(({ key, node, index }) => (
+        <li key={key}>
+          <FilterChip node={node} index={index} />
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-xs" onClick={() => view.changeFilters(() => [])}>
+          {words.t('chips.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** A condition is its own key, so that removing one leaves an open editor of another alone. */
+function keyed(filters: readonly FilterNode[]) {
+  return filters.map((node, index) => {
+    const before = filters.slice(0, index).filter((other) => JSON.stringify(other) === JSON.stringify(node));
+    return { key: `${JSON.stringify(node)} ${before.length}`, node, index };
+  });
+}
+
+function FilterChip({ node, index }: { readonly node: FilterNode; readonly index: number }) {
+  const { table, view, rows, words } = useTableModel();
+  const [isOpen, setOpen] = useState(false);
+  const filter = describeFilter(table, node, words);
+  const ignored = rows.state === 'shown' && rows.ignored.find(({ path }) => chipOfPath(path) === index);
+  return (
+    <span className={classes.chip} data-ignored={ignored ? true : undefined}>
+      <Panel
+        title={words.t('chips.edit', { filter })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        width={640}
+        target={
+          <button
+            type="button"
+            className={classes.chipText}
+            aria-label={words.t('chips.edit', { filter })}
+            title={
+              ignored
+                ? words.t('chips.ignored', { reason: words.t(`ignored.reasons.${ignored.reason}`) })
+                : filter
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {ignored && <WarningIcon />}
+            <span className={classes.chipWords}>{filter}</span>
+          </button>
+        }
+      >
+        <FilterBuilder
+          filters={[node]}
+          onApply={(next) => {
+            view.changeFilters((filters) => filters.toSpliced(index, 1, ...next));
+            setOpen(false);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Panel>
+      <button
+        type="button"
+        className={classes.chipRemove}
+        aria-label={words.t('chips.remove', { filter })}
+        onClick={() => view.changeFilters((filters) => removeAt(filters, index))}
+      >
+        <CrossIcon />
+      </button>
+    </span>
+  );
+}
+
+/** Nobody should take a list for filtered that is not. */
+export function IgnoredNotice() {
+  const { table, view, rows, words } = useTableModel();
+  if (rows.ignored.length === 0 || rows.state !== 'shown') return null;
+  const sentence = ({ path, reason }: IgnoredFilter) => {
+    const node = view.filters[chipOfPath(path) ?? -1];
+    return words.t('ignored.item', {
+      filter: node ? describeFilter(table, node, words) : words.t('ignored.unknownCondition'),
+      reason: words.t(`ignored.reasons.${reason}`),
+    });
+  };
+  return (
+    <div className={tableClasses.notice} role="alert">
+      <WarningIcon />
+      <div>
+        <p>{words.t('ignored.title', { count: rows.ignored.length })}</p>
+        <ul>
+          {rows.ignored.map((ignored) => (
+            <li key={ignored.path}>{sentence(ignored)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

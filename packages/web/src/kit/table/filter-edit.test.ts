@@ -1,0 +1,88 @@
+import { boolean, choice, tags, text } from '@landrace/contract/core/field';
+import { describe, expect, test } from 'vitest';
+import {
+  type Filters,
+  quickTextOf,
+  rangeOf,
+  removeAt,
+  setQuickText,
+  setRange,
+  tickedOf,
+  toggleMissing,
+  toggleValue,
+} from './filter-edit';
+
+const other = { column: 'name', comparator: 'isNotNull' } as const;
+const genus = (value: string) => ({ column: 'genus', field: text(), value });
+
+describe('ticking values of a facet', () => {
+  test('goes from equals to one of, and back to nothing', () => {
+    const one = toggleValue([other], genus('Hordeum'));
+    expect(one).toEqual([other, { column: 'genus', comparator: 'equals', values: ['Hordeum'] }]);
+    const two = toggleValue(one, genus('Secale'));
+    expect(two[1]).toEqual({ column: 'genus', comparator: 'inSet', values: ['Hordeum', 'Secale'] });
+    expect(toggleValue(toggleValue(two, genus('Hordeum')), genus('Secale'))).toEqual([other]);
+  });
+
+  test('knows a value whatever its case', () => {
+    const filters: Filters = [{ column: 'genus', comparator: 'equals', values: ['HORDEUM'] }];
+    expect(tickedOf(filters, 'genus').values.has('hordeum')).toBe(true);
+    expect(toggleValue(filters, genus('Hordeum'))).toEqual([]);
+  });
+
+  test('answers yes or no, not both', () => {
+    const yes = toggleValue([], { column: 'released', field: boolean(), value: true });
+    const no = toggleValue(yes, { column: 'released', field: boolean(), value: false });
+    expect(no).toEqual([{ column: 'released', comparator: 'equals', values: [false] }]);
+  });
+
+  test('asks lists for an entry', () => {
+    const filters = toggleValue([], { column: 'synonyms', field: tags(), value: 'Bere' });
+    expect(filters).toEqual([{ column: 'synonyms', comparator: 'arrayContains', values: ['Bere'] }]);
+  });
+
+  test('has rows without a value instead of the others', () => {
+    const field = choice(['wild']);
+    const missing = toggleMissing(toggleValue([], { column: 'status', field, value: 'wild' }), 'status');
+    expect(missing).toEqual([{ column: 'status', comparator: 'isNull' }]);
+    expect(tickedOf(missing, 'status')).toEqual({ values: new Set(), missing: true });
+    expect(toggleValue(missing, { column: 'status', field, value: 'wild' })).toEqual([
+      { column: 'status', comparator: 'equals', values: ['wild'] },
+    ]);
+    expect(toggleMissing(missing, 'status')).toEqual([]);
+  });
+});
+
+describe('a range', () => {
+  test.each([
+    [{ from: '1', to: '2' }, 'between', ['1', '2']],
+    [{ from: '1', to: '' }, 'greaterOrEquals', ['1']],
+    [{ from: '', to: '2' }, 'lessOrEquals', ['2']],
+  ] as const)('%j is written as %s and read back', (range, comparator, values) => {
+    const filters = setRange([other], 'elevation', range);
+    expect(filters[1]).toEqual({ column: 'elevation', comparator, values });
+    expect(rangeOf(filters, 'elevation')).toEqual(range);
+    expect(setRange(filters, 'elevation', { from: '', to: '' })).toEqual([other]);
+  });
+
+  test('takes the place of two half ranges', () => {
+    const halves: Filters = [
+      { column: 'elevation', comparator: 'greaterOrEquals', values: [1] },
+      other,
+      { column: 'elevation', comparator: 'lessOrEquals', values: [9] },
+    ];
+    expect(rangeOf(halves, 'elevation')).toEqual({ from: '1', to: '9' });
+    expect(setRange(halves, 'elevation', { from: '2', to: '3' })).toEqual([
+      { column: 'elevation', comparator: 'between', values: ['2', '3'] },
+      other,
+    ]);
+  });
+});
+
+test('the quick filter is one contains on the name', () => {
+  const filters = setQuickText([other], 'name', 'HOR');
+  expect(quickTextOf(filters, 'name')).toBe('HOR');
+  expect(setQuickText(filters, 'name', 'HOR 1')).toHaveLength(2);
+  expect(setQuickText(filters, 'name', '')).toEqual([other]);
+  expect(removeAt(filters, 0)).toEqual([{ column: 'name', comparator: 'contains', values: ['HOR'] }]);
+});

@@ -1,0 +1,125 @@
+import { type PointerEvent, useState } from 'react';
+import { AscendingIcon, DescendingIcon } from '../icons/table-icons';
+import { isNumeric } from './cells';
+import { clampWidth } from './column-state';
+import { columnStyle } from './column-style';
+import classes from './grid.module.css';
+import { MarkPage } from './mark-controls';
+import { ariaSort, nextSort } from './sorting';
+import { useTableModel } from './table-model';
+import { type Grid, type GridColumn, markColumn, type Resizing } from './use-grid';
+
+interface GridHeaderProps {
+  readonly grid: Grid;
+  readonly onResizing: (resizing: Resizing | undefined) => void;
+}
+
+export function GridHeader({ grid, onResizing }: GridHeaderProps) {
+  const { table } = useTableModel();
+  return (
+    <thead className={classes.head}>
+      <tr aria-rowindex={1}>
+        {grid.getVisibleLeafColumns().map((column) => {
+          if (table.fields[column.id]) {
+            return <HeadCell key={column.id} column={column} onResizing={onResizing} />;
+          }
+          return <SideHead key={column.id} column={column} />;
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SideHead({ column }: { readonly column: GridColumn }) {
+  const { words } = useTableModel();
+  return (
+    <th
+      scope="col"
+      className={classes.headCell}
+      data-pinned={column.getIsPinned()}
+      style={columnStyle(column)}
+    >
+      {column.id === markColumn ? (
+        <MarkPage />
+      ) : (
+        <span className="visually-hidden">{words.t('rows.actionsColumn')}</span>
+      )}
+    </th>
+  );
+}
+
+interface HeadCellProps {
+  readonly column: GridColumn;
+  readonly onResizing: GridHeaderProps['onResizing'];
+}
+
+function HeadCell({ column, onResizing }: HeadCellProps) {
+  const { table, view, words } = useTableModel();
+  const name = column.id;
+  const field = table.fields[name];
+  const sort = ariaSort(table, view.sort, name);
+  const label = words.label(name);
+  return (
+    <th
+      scope="col"
+      className={classes.headCell}
+      style={columnStyle(column)}
+      data-pinned={column.getIsPinned()}
+      data-name={name === table.nameField || undefined}
+      {...(field?.sortable !== false && { 'aria-sort': sort })}
+    >
+      {field?.sortable === false ? (
+        <span className={classes.headText} title={label}>
+          {label}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={classes.sort}
+          data-numeric={isNumeric(field) || undefined}
+          title={label}
+          onClick={() => view.setSort(nextSort(table, view.sort, name))}
+        >
+          <span className={classes.headLabel}>{label}</span>
+          {sort === 'ascending' && <AscendingIcon />}
+          {sort === 'descending' && <DescendingIcon />}
+        </button>
+      )}
+      <ResizeHandle column={column} onResizing={onResizing} />
+    </th>
+  );
+}
+
+/** For the pointer alone; with the keyboard the column chooser sets widths. */
+function ResizeHandle({ column, onResizing }: HeadCellProps) {
+  const { columns } = useTableModel();
+  const [start, setStart] = useState<{ x: number; width: number }>();
+  const widthAt = (event: PointerEvent) => clampWidth((start?.width ?? 0) + event.clientX - (start?.x ?? 0));
+
+  const handleDown = (event: PointerEvent<HTMLSpanElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStart({ x: event.clientX, width: column.getSize() });
+  };
+  const handleMove = (event: PointerEvent) => {
+    if (start) onResizing({ name: column.id, width: widthAt(event) });
+  };
+  const handleUp = (event: PointerEvent) => {
+    if (!start) return;
+    setStart(undefined);
+    onResizing(undefined);
+    columns.resize(column.id, widthAt(event));
+  };
+
+  return (
+    <span
+      className={classes.resize}
+      data-active={start !== undefined || undefined}
+      aria-hidden="true"
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={handleUp}
+    />
+  );
+}

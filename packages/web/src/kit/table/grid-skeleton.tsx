@@ -1,0 +1,26 @@
+import { columnStyle } from './column-style';
+import classes from './grid.module.css';
+import { useTableModel } from './table-model';
+import type { GridColumn } from './use-grid';
+
+/** More than a screen shows would only be scrolled past. */
+const rowsMost = 25;
+
+/** As many grey rows as the page will have, so that nothing jumps when they arrive. */
+export function GridSkeleton({ columns }: { readonly columns: readonly GridColumn[] }) {
+  const { view } = useTableModel();
+  const rows = Array.from({ length: Math.min(view.size, rowsMost) }, (_, index) => index);
+  return (
+    <tbody aria-hidden="true">
+      {rows.map((row) => (
+        <tr key={row} className={classes.row}>
+          {columns.map((column) => (
+            <td key={column.id} className={classes.cell} style={columnStyle(column)}>
+              <span className={classes.bone} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnyRow } from './presentation';
+import { useTableModel } from './table-model';
+import classes from './values.module.css';
+
+/** What a row is called where only words can say it. */
+export function useRowName(): (row: AnyRow) => string {
+  const { table, words } = useTableModel();
+  return (row) => {
+    const name = row[table.nameField];
+    return name === undefined ? words.t('rows.unnamed', { id: String(row[table.key]) }) : String(name);
+  };
+}
+
+/** A row may lack the thing that is marked, as a trial value may lack its germplasm. */
+export function markIdOf(idField: string, row: AnyRow): number | undefined {
+  const id = row[idField];
+  return typeof id === 'number' ? id : undefined;
+}
+
+export function MarkRow({ row }: { readonly row: AnyRow }) {
+  const { table, marking, words } = useTableModel();
+  const rowName = useRowName();
+  const id = markIdOf(table.idField, row);
+  if (!marking || id === undefined) return null;
+  return (
+    <label className={classes.markBox}>
+      <input
+        type="checkbox"
+        aria-label={words.t('marks.row', { name: rowName(row) })}
+        checked={marking.marked.has(id)}
+        onChange={(event) => marking.toggle([id], event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+export function MarkPage() {
+  const { table, rows, marking, words } = useTableModel();
+  if (!marking) return null;
+  const ids = rows.rows.flatMap((row) => markIdOf(table.idField, row) ?? []);
+  const marked = ids.filter((id) => marking.marked.has(id)).length;
+  const isAll = ids.length > 0 && marked === ids.length;
+  return (
+    <label className={classes.markBox}>
+      <input
+        type="checkbox"
+        aria-label={words.t('marks.page')}
+        checked={isAll}
+        disabled={ids.length === 0}
+        ref={(input) => {
+          if (input) input.indeterminate = marked > 0 && !isAll;
+        }}
+        onChange={() => marking.toggle(ids, !isAll)}
+      />
+    </label>
+  );
+}

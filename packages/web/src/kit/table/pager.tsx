@@ -1,0 +1,109 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { NextIcon, PreviousIcon } from '../icons/table-icons';
+import classes from './pager.module.css';
+import { lastPage, readPage, rowRange } from './paging';
+import { Select } from './select';
+import { useTableModel } from './table-model';
+import { pageSizes } from './view-state';
+
+export function Pager() {
+  const { rows, view, words } = useTableModel();
+  const last = lastPage(rows.count, view.size);
+  const { from, to } = rowRange(view.page, view.size, rows.count);
+  return (
+    <nav className={classes.pager} aria-label={words.t('pager.label')}>
+      <PageSize />
+      <span className={classes.range}>
+        {words.t('pager.range', {
+          from: words.number(from),
+          to: words.number(to),
+          count: words.number(rows.count),
+        })}
+      </span>
+      <span className={classes.pagerSteps}>
+        <ActionIcon
+          variant="default"
+          size="input-xs"
+          aria-label={words.t('pager.previous')}
+          disabled={view.page <= 1}
+          onClick={() => view.setPage(Math.min(view.page - 1, last))}
+        >
+          <PreviousIcon />
+        </ActionIcon>
+        <PageJump last={last} />
+        <ActionIcon
+          variant="default"
+          size="input-xs"
+          aria-label={words.t('pager.next')}
+          disabled={view.page >= last}
+          onClick={() => view.setPage(view.page + 1)}
+        >
+          <NextIcon />
+        </ActionIcon>
+      </span>
+    </nav>
+  );
+}
+
+function PageSize() {
+  const { view, words } = useTableModel();
+  const id = useId();
+  return (
+    <span className={classes.pageSize}>
+      <label htmlFor={id}>{words.t('pager.size')}</label>
+      <Select
+        id={id}
+        w={72}
+        value={view.size}
+        data={pageSizes.map(String)}
+        onChange={(event) => view.setSize(Number(event.currentTarget.value))}
+      />
+    </span>
+  );
+}
+
+function PageJump({ last }: { readonly last: number }) {
+  const { view, words } = useTableModel();
+  const [draft, setDraft] = useState<{ text: string; over: number }>();
+  const [isWrong, setWrong] = useState(false);
+  const errorId = useId();
+  const text = draft?.over === view.page ? draft.text : String(view.page);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = readPage(text, last);
+    setWrong(page === undefined);
+    if (page === undefined) return;
+    setDraft(undefined);
+    if (page !== view.page) view.setPage(page);
+  };
+
+  return (
+    <form className={classes.jump} onSubmit={handleSubmit} noValidate>
+      <TextInput
+        size="xs"
+        w={64}
+        inputMode="numeric"
+        aria-label={words.t('pager.jump')}
+        {...(isWrong && { 'aria-describedby': errorId })}
+        error={isWrong}
+        value={text}
+        onChange={(event) => {
+          setWrong(false);
+          setDraft({ text: event.currentTarget.value, over: view.page });
+        }}
+        onBlur={() => {
+          setWrong(false);
+          setDraft(undefined);
+        }}
+      />
+      <span className={classes.jumpOf}>{words.t('pager.of', { last: words.number(last) })}</span>
+      {isWrong && (
+        <span id={errorId} role="alert" className={classes.jumpProblem}>
+          {words.t('pager.invalid', { last: words.number(last) })}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { ActionIcon } from '@mantine/core';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { CrossIcon } from '../icons/table-icons';
+import classes from './panel.module.css';
+import { useTableModel } from './table-model';
+
+const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
+
+interface PanelProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The button that opens the panel. */
+  readonly target: ReactNode;
+  readonly width: number;
+  /** The edge of the button that the panel keeps to. */
+  readonly align?: 'start' | 'end';
+  /** Loaded when the panel opens. */
+  readonly children: ReactNode;
+}
+
+/** A panel below its button; on a phone, a sheet that rises from the bottom. */
+export function Panel({ target, isOpen, children, ...panel }: PanelProps) {
+  const { isPhone } = useTableModel();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const content = <Suspense fallback={<div className={classes.bone} />}>{children}</Suspense>;
+  const close = () => {
+    panel.onClose();
+    anchor.current?.querySelector('button')?.focus();
+  };
+  return (
+    <span className={classes.anchor} ref={anchor}>
+      {target}
+      {isOpen && isPhone && (
+        <Suspense fallback={null}>
+          <Sheet title={panel.title} onClose={panel.onClose}>
+            {content}
+          </Sheet>
+        </Suspense>
+      )}
+      {isOpen && !isPhone && (
+        <Hanging {...panel} onDismiss={panel.onClose} onClose={close}>
+          {content}
+        </Hanging>
+      )}
+    </span>
+  );
+}
+
+interface HangingProps extends Pick<PanelProps, 'title' | 'width' | 'align' | 'children'> {
+  /** By Esc or the cross: the focus goes back to the button. */
+  readonly onClose: () => void;
+  /** By a click elsewhere: the focus goes where the click went. */
+  readonly onDismiss: () => void;
+}
+
+function Hanging({ title, width, align = 'start', onClose, onDismiss, children }: HangingProps) {
+  const { words } = useTableModel();
+  const panel = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+
+  useEffect(() => {
+    panel.current?.focus();
+    const handlePointer = (event: PointerEvent) => {
+      const anchor = panel.current?.parentElement;
+      if (event.target instanceof Node && !anchor?.contains(event.target)) dismiss.current();
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className={classes.panel}
+      data-align={align}
+      style={{ width }}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={words.t('panel.close')}
+          onClick={onClose}
+        >
+          <CrossIcon />
+        </ActionIcon>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import type { ReactNode } from 'react';
+
+/** One row before its type is known; the kit draws any table. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+type CellRenderer<R> = (row: R) => ReactNode;
+
+interface RowAction<R> {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: (row: R) => void;
+}
+
+/** Something done with the marked items, offered while there are any. */
+interface BulkAction {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: (ids: readonly number[]) => void;
+}
+
+/** What a list says about its look, where the default of a field's kind does not suffice. */
+export interface TablePresentation<T extends TableDefinition> {
+  readonly cells?: { readonly [Name in keyof T['fields']]?: CellRenderer<Row<T>> };
+  readonly rowActions?: readonly RowAction<Row<T>>[];
+  readonly bulkActions?: readonly BulkAction[];
+  /** The inside of a card on a phone, below its heading. */
+  readonly card?: CellRenderer<Row<T>>;
+}
+
+/** The same inside the kit, where rows have no type. */
+export interface AnyPresentation {
+  readonly cells?: Readonly<Record<string, CellRenderer<AnyRow> | undefined>>;
+  readonly rowActions?: readonly RowAction<AnyRow>[];
+  readonly bulkActions?: readonly BulkAction[];
+  readonly card?: CellRenderer<AnyRow>;
+}

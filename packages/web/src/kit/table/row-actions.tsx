@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { MoreIcon } from '../icons/table-icons';
+import { useRowName } from './mark-controls';
+import type { AnyRow } from './presentation';
+import { useTableModel } from './table-model';
+
+export function RowActions({ row }: { readonly row: AnyRow }) {
+  const { presentation, words } = useTableModel();
+  const rowName = useRowName();
+  const actions = presentation.rowActions ?? [];
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={words.t('rows.actions', { name: rowName(row) })}
+        >
+          <MoreIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action.id} onClick={() => action.onSelect(row)}>
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

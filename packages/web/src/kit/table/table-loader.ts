@@ -1,0 +1,15 @@
+import type { TableDefinition } from '@landrace/contract/core/table';
+import type { TablePage } from '@landrace/contract/core/table-request';
+import { type TableApi, tableApi } from '../../lib/api/table-api';
+import type { AnyRow } from './presentation';
+
+/** Where rows come from. Usually the calls derived from the definition; a module may bring its own. */
+export type TableLoader<T extends TableDefinition> = TableApi<T>;
+
+export type AnyLoader = Omit<TableApi<TableDefinition>, 'page'> & {
+  readonly page: (...call: Parameters<TableApi<TableDefinition>['page']>) => Promise<TablePage<AnyRow>>;
+};
+
+export function loaderOf(table: TableDefinition): AnyLoader {
+  return tableApi(table);
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { ColumnsIcon, DensityIcon, FacetsIcon, FilterIcon } from '../icons/table-icons';
+import { DownloadMenu } from './download-menu';
+import { Panel } from './panel';
+import { QuickFilter } from './quick-filter';
+import { useTableModel } from './table-model';
+import classes from './toolbar.module.css';
+import { facetFields } from './use-facets';
+
+const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder')).FilterBuilder }));
+const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser')).ColumnChooser }));
+
+interface ToolbarProps {
+  readonly areFacetsOpen: boolean;
+  readonly onToggleFacets: () => void;
+}
+
+export function Toolbar({ areFacetsOpen, onToggleFacets }: ToolbarProps) {
+  const { table, words, isPhone } = useTableModel();
+  return (
+    <div className={classes.toolbar}>
+      <QuickFilter />
+      <FilterButton />
+      {facetFields(table).length > 0 && (
+        <Button
+          variant={areFacetsOpen ? 'light' : 'default'}
+          size="xs"
+          leftSection={<FacetsIcon />}
+          aria-pressed={areFacetsOpen}
+          onClick={onToggleFacets}
+        >
+          {words.t('toolbar.facets')}
+        </Button>
+      )}
+      <span className={classes.toolbarGap} />
+      {!isPhone && <DensityToggle />}
+      <ColumnsButton />
+      <DownloadMenu />
+    </div>
+  );
+}
+
+function FilterButton() {
+  const { view, words } = useTableModel();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={words.t('builder.title')}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      width={640}
+      target={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<FilterIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.t('toolbar.filter')}
+        </Button>
+      }
+    >
+      <FilterBuilder
+        filters={view.filters}
+        onApply={(filters) => {
+          view.changeFilters(() => filters);
+          setOpen(false);
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    </Panel>
+  );
+}
+
+function ColumnsButton() {
+  const { words } = useTableModel();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={words.t('columns.title')}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      width={400}
+      align="end"
+      target={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ColumnsIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.t('toolbar.columns')}
+        </Button>
+      }
+    >
+      <ColumnChooser />
+    </Panel>
+  );
+}
+
+function DensityToggle() {
+  const { density, words } = useTableModel();
+  const [, setDensity] = usePreference('density');
+  const isComfortable = density === 'comfortable';
+  return (
+    <ActionIcon
+      variant={isComfortable ? 'light' : 'default'}
+      size="input-xs"
+      aria-label={words.t('toolbar.comfortable')}
+      title={words.t('toolbar.comfortable')}
+      aria-pressed={isComfortable}
+      onClick={() => setDensity(isComfortable ? 'compact' : 'comfortable')}
+    >
+      <DensityIcon />
+    </ActionIcon>
+  );
+}

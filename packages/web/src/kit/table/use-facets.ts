@@ -1,0 +1,34 @@
+import type { TableDefinition } from '@landrace/contract/core/table';
+import type { FacetAnswer } from '@landrace/contract/core/table-request';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Filters } from './filter-edit';
+import type { AnyLoader } from './table-loader';
+import { filtersOf } from './view-state';
+
+export function facetFields(table: TableDefinition): readonly string[] {
+  return Object.keys(table.fields).filter((name) => {
+    const field = table.fields[name];
+    return field?.facet !== undefined && field.filterable !== false;
+  });
+}
+
+interface FacetQuestion {
+  readonly table: TableDefinition;
+  readonly loader: AnyLoader;
+  readonly filters: Filters;
+  readonly fields: readonly string[];
+  readonly limit: number;
+}
+
+/** Counts under the current filter. The ones before stay visible until the new ones arrive. */
+export function useFacets(question: FacetQuestion): UseQueryResult<FacetAnswer> {
+  const { table, loader, filters, fields, limit } = question;
+  const body = { ...filtersOf(filters), fields, limit };
+  return useQuery({
+    queryKey: ['table', table.segment, 'facets', body],
+    queryFn: ({ signal }) => loader.facets(body, signal),
+    enabled: fields.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+}

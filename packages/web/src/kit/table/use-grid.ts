@@ -1,0 +1,82 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { fitWidths } from './column-state';
+import type { AnyRow } from './presentation';
+import type { TableModel } from './table-model';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+});
+
+/** Columns that are no field. */
+export const markColumn = '#mark';
+const actionsColumn = '#actions';
+const sideWidths = { [markColumn]: 40, [actionsColumn]: 44 } as const;
+
+/** A column while its edge is being dragged. */
+export interface Resizing {
+  readonly name: string;
+  readonly width: number;
+}
+
+/** The table model of TanStack: which columns are where and how wide. Sorting and paging are the server's. */
+export function useGrid(model: TableModel, available: number, resizing: Resizing | undefined) {
+  const { table, columns, rows, marking, presentation } = model;
+  const hasMarks = marking !== undefined;
+  const hasActions = (presentation.rowActions?.length ?? 0) > 0;
+
+  const definitions = useMemo<ColumnDef<typeof features, AnyRow>[]>(
+    () => [
+      ...(hasMarks ? [{ id: markColumn, size: sideWidths[markColumn] }] : []),
+      ...Object.keys(table.fields).map((name) => ({ id: name, minSize: 0 })),
+      ...(hasActions ? [{ id: actionsColumn, size: sideWidths[actionsColumn] }] : []),
+    ],
+    [table, hasMarks, hasActions],
+  );
+
+  const sizing = useMemo(() => {
+    const sides = (hasMarks ? sideWidths[markColumn] : 0) + (hasActions ? sideWidths[actionsColumn] : 0);
+    const widths = columns.visible.map((name) => ({
+      name,
+      width: resizing?.name === name ? resizing.width : columns.widthOf(name),
+      isFixed: resizing?.name === name || columns.isSized(name),
+    }));
+    return fitWidths(widths, available - sides);
+  }, [columns, available, resizing, hasMarks, hasActions]);
+
+  const state = useMemo(
+    () => ({
+      columnVisibility: Object.fromEntries([...columns.hidden].map((name) => [name, false])),
+      columnOrder: [markColumn, ...columns.order, actionsColumn],
+      columnPinning: {
+        start: [...(hasMarks ? [markColumn] : []), table.nameField],
+        end: hasActions ? [actionsColumn] : [],
+      },
+      columnSizing: sizing,
+    }),
+    [columns, sizing, table, hasMarks, hasActions],
+  );
+
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows.rows as AnyRow[],
+    getRowId: (row) => String(row[table.key]),
+    state,
+  });
+}
+
+export type Grid = ReturnType<typeof useGrid>;
+export type GridColumn = ReturnType<Grid['getVisibleLeafColumns']>[number];
+export type GridRow = ReturnType<Grid['getRowModel']>['rows'][number];

@@ -1,0 +1,45 @@
+import type { Sort, TableDefinition } from '@landrace/contract/core/table';
+import { useMemo } from 'react';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { type HistoryStep, useUrlState } from '../../lib/url-state';
+import type { Filters } from './filter-edit';
+import { pageAfterResize } from './paging';
+import { readView, type TableView, writeView } from './view-state';
+
+export interface TableViewState extends Omit<TableView, 'size'> {
+  readonly size: number;
+  /** Another filter begins at the first page. */
+  readonly changeFilters: (change: (filters: Filters) => Filters, step?: HistoryStep) => void;
+  /** Undefined: the table's own order. */
+  readonly setSort: (sort: Sort | undefined) => void;
+  readonly setPage: (page: number) => void;
+  readonly setSize: (size: number) => void;
+}
+
+/** What the list shows, kept in the address. */
+export function useTableView(table: TableDefinition): TableViewState {
+  const codec = useMemo(
+    () => ({ read: (search: Parameters<typeof readView>[1]) => readView(table, search), write: writeView }),
+    [table],
+  );
+  const [view, change] = useUrlState<TableView>(codec);
+  const [preferredSize, setPreferredSize] = usePreference('tablePerPage');
+  const size = view.size ?? preferredSize;
+
+  return useMemo(
+    () => ({
+      ...view,
+      size,
+      changeFilters: (edit, step) =>
+        change((current) => ({ ...current, filters: edit(current.filters), page: 1 }), step),
+      setSort: (sort) =>
+        change(({ sort: _previous, ...current }) => ({ ...current, ...(sort && { sort }), page: 1 })),
+      setPage: (page) => change((current) => ({ ...current, page })),
+      setSize: (next) => {
+        setPreferredSize(next);
+        change((current) => ({ ...current, size: next, page: pageAfterResize(current.page, size, next) }));
+      },
+    }),
+    [view, size, change, setPreferredSize],
+  );
+}

@@ -1,0 +1,181 @@
+import type { Field } from '@landrace/contract/core/field';
+import { type Comparator, valueCount } from '@landrace/contract/core/filter';
+import { facetValuesMost } from '@landrace/contract/core/table-request';
+import { Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import classes from './builder.module.css';
+import { isNumeric } from './cells';
+import panelClasses from './panel.module.css';
+import { Select } from './select';
+import { useTableModel } from './table-model';
+import { isDateKind } from './table-words';
+import { Tick } from './tick';
+import { useFacets } from './use-facets';
+
+interface ValueInputProps {
+  readonly column: string;
+  readonly field: Field;
+  readonly comparator: Comparator;
+  readonly values: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** The inputs a condition needs: none, one, a pair or a list, fit for the field's kind. */
+export function ValueInput(props: ValueInputProps) {
+  const { words } = useTableModel();
+  const { field, comparator, values, error, onChange } = props;
+  const { most } = valueCount(comparator);
+  if (most === 0) return null;
+  if (field.kind === 'boolean' || field.kind === 'flag') return <YesOrNo {...props} />;
+  if (comparator === 'between') {
+    return (
+      <div className={classes.pair}>
+        <OneValue
+          {...props}
+          label={words.t('builder.from')}
+          value={values[0] ?? ''}
+          onValue={(from) => onChange([from, values[1] ?? ''])}
+        />
+        <OneValue
+          {...props}
+          error={error && ' '}
+          label={words.t('builder.to')}
+          value={values[1] ?? ''}
+          onValue={(to) => onChange([values[0] ?? '', to])}
+        />
+      </div>
+    );
+  }
+  if (most > 1) return <ManyValues {...props} />;
+  return (
+    <OneValue
+      {...props}
+      label={words.t('builder.value')}
+      value={values[0] ?? ''}
+      onValue={(value) => onChange([value])}
+    />
+  );
+}
+
+function YesOrNo({ values, error, onChange }: ValueInputProps) {
+  const { words } = useTableModel();
+  return (
+    <Select
+      aria-label={words.t('builder.value')}
+      error={error}
+      value={values[0] ?? ''}
+      data={[
+        { value: '', label: words.t('builder.choose') },
+        { value: 'true', label: words.t('words.yes') },
+        { value: 'false', label: words.t('words.no') },
+      ]}
+      onChange={(event) => onChange([event.currentTarget.value])}
+    />
+  );
+}
+
+interface OneValueProps extends ValueInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function OneValue({ column, field, comparator, label, value, error, onValue }: OneValueProps) {
+  const { words } = useTableModel();
+  const listId = useId();
+  const known = useKnownValues(column, field);
+  if (field.choices && comparator === 'equals') {
+    return (
+      <Select
+        aria-label={label}
+        error={error}
+        value={value}
+        data={[
+          { value: '', label: words.t('builder.choose') },
+          ...field.choices.map((choice) => ({ value: choice, label: words.value(column, field, choice) })),
+        ]}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <>
+      <TextInput
+        size="xs"
+        aria-label={label}
+        error={error}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        {...(known.length > 0 && { list: listId })}
+        {...inputTraits(field, comparator, words)}
+      />
+      {known.length > 0 && (
+        <datalist id={listId}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function inputTraits(field: Field, comparator: Comparator, words: ReturnType<typeof useTableModel>['words']) {
+  if (comparator === 'contains' || comparator === 'jsonSearch') {
+    return { placeholder: words.t('builder.wildcard') };
+  }
+  if (field.kind === 'partialDate') return { placeholder: words.t('builder.partialDate') };
+  if (isDateKind(field)) return { type: 'date' };
+  return isNumeric(field) || field.kind === 'ids' ? { inputMode: 'decimal' as const } : {};
+}
+
+/** Ticks where the values are few and known; else a field into which a column can be pasted. */
+function ManyValues({ column, field, comparator, values, error, onChange }: ValueInputProps) {
+  const { words } = useTableModel();
+  const known = useKnownValues(column, field);
+  if (comparator === 'inSet' && known.length > 0 && values.every((value) => known.includes(value))) {
+    return (
+      <fieldset className={classes.tickList} aria-label={words.t('builder.value')}>
+        {known.map((value) => (
+          <Tick
+            key={value}
+            label={words.value(column, field, value)}
+            isTicked={values.includes(value)}
+            onChange={(isTicked) =>
+              onChange(isTicked ? [...values, value] : values.filter((one) => one !== value))
+            }
+          />
+        ))}
+        {error && <p className={panelClasses.problem}>{error}</p>}
+      </fieldset>
+    );
+  }
+  return (
+    <Textarea
+      size="xs"
+      rows={4}
+      aria-label={words.t('builder.values')}
+      placeholder={words.t('builder.values')}
+      error={error}
+      value={values.join('\n')}
+      onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+    />
+  );
+}
+
+/** The values a field may have, or, where the facet panel counts them, the ones it does have. */
+function useKnownValues(column: string, field: Field): readonly string[] {
+  const { table, loader } = useTableModel();
+  const isAsked = field.facet === 'values' && !field.choices && field.kind === 'text';
+  const { data } = useFacets({
+    table,
+    loader,
+    filters: [],
+    fields: isAsked ? [column] : [],
+    limit: facetValuesMost,
+  });
+  if (field.choices) return field.choices;
+  const facet = isAsked ? data?.facets[column] : undefined;
+  return facet && 'values' in facet && facet.more === 0 ? facet.values.map(({ value }) => String(value)) : [];
+}

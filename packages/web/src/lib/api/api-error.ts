@@ -1,0 +1,42 @@
+import type { ErrorBody } from '@landrace/contract/core/error';
+
+/** An answer of the server that is not a success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly statusText: string;
+  /** Empty when something between us and the server answered. */
+  readonly code: string;
+  readonly params: ErrorBody['params'];
+  readonly requestId: string | null;
+  readonly reasonPhrase: string | null;
+
+  constructor(response: Pick<Response, 'status' | 'statusText'>, body: Partial<ErrorBody>) {
+    super(`${response.status} ${body.code ?? response.statusText}`);
+    this.status = response.status;
+    this.statusText = response.statusText;
+    this.code = body.code ?? '';
+    this.params = body.params ?? {};
+    this.requestId = body.requestId ?? null;
+    this.reasonPhrase = body.reasonPhrase ?? null;
+  }
+}
+
+/** No answer at all. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly reason: 'network' | 'timeout';
+
+  constructor(reason: 'network' | 'timeout', cause: unknown) {
+    super(`No answer (${reason})`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** The server or its database is away; the same call may succeed in a while. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof NoAnswerError) return true;
+  if (!(error instanceof ApiError)) return false;
+  // 502 and 504 are what a reverse proxy says while the server restarts.
+  return error.code === 'service.unavailable' || error.status === 502 || error.status === 504;
+}

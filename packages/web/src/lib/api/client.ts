@@ -1,0 +1,45 @@
+import type { Api } from '@landrace/contract/api';
+import { send } from './request';
+
+type Call = keyof Api;
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [N in Name]?: Value }
+  : { readonly [N in Name]: Value };
+type Options<C extends Call> = Part<'params', Api[C]['params']> &
+  Part<'query', Api[C]['query']> &
+  Part<'body', Api[C]['body']> & { readonly signal?: AbortSignal };
+type Arguments<C extends Call> =
+  Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>];
+
+/** One typed call, named as the contract names it: `api('GET clientlocale/{locale}', { params: { locale } })`. */
+export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): Promise<Api[C]['response']> {
+  const { params, query, body, signal }: LooseOptions = options ?? {};
+  const [method = '', template = ''] = call.split(' ');
+  const path = fill(template, params ?? {}) + search(query ?? {});
+  const response = await send({ method, path, body, signal });
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Api[C]['response'];
+}
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+interface LooseOptions {
+  readonly params?: Values | undefined;
+  readonly query?: Values | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+function fill(template: string, params: Values): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The call ${template} lacks ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+function search(query: Values): string {
+  const given = Object.entries(query).filter((entry) => entry[1] !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

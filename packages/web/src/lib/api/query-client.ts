@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isOutage } from './api-error';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isQuiet`: the screen itself shows the failure, so no notice does. */
+    queryMeta: { readonly isQuiet?: boolean };
+    mutationMeta: { readonly isQuiet?: boolean };
+  }
+}
+
+const slowestRetry = 10_000;
+
+/**
+ * A query that meets an outage is asked again until it is answered; the outage notice is
+ * derived from that. Every other failure is final and goes to `onFailure`.
+ */
+export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => query.meta?.isQuiet || onFailure(error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => mutation.meta?.isQuiet || onFailure(error),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (_failures, error) => isOutage(error),
+        retryDelay: (failures) => Math.min(1_000 * 2 ** failures, slowestRetry),
+        // The browser's own idea of being online says nothing about a server on this machine.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ErrorBody } from '@landrace/contract/core/error';
+import { projectHeader } from '@landrace/contract/core/table-request';
+import { currentLocale } from '../i18n/current-locale';
+import { preferences } from '../preferences/store';
+import { currentSession, refreshSession, rejectSession } from '../session/session';
+import { ApiError, NoAnswerError } from './api-error';
+
+/** Longest wait for an answer, in milliseconds. Files may take longer: the wait ends with their first byte. */
+const patience = 60_000;
+
+export interface Request {
+  readonly method: string;
+  /** Relative to `api/`, with parameters filled in. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly accept?: string;
+}
+
+/** The only place that talks to the server. Gives the answer of a success, throws otherwise. */
+export async function send(request: Request): Promise<Response> {
+  const response = await fetchPatiently(request);
+  if (response.ok) {
+    refreshSession();
+    return response;
+  }
+  const failure = new ApiError(response, await readErrorBody(response));
+  // A refused sign-in says nothing about the session that may exist.
+  const isSignIn = request.method === 'POST' && request.path === 'token';
+  if ((response.status === 401 || response.status === 403) && !isSignIn) rejectSession();
+  throw failure;
+}
+
+async function fetchPatiently(request: Request): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), patience);
+  const signals = request.signal ? [timeout.signal, request.signal] : [timeout.signal];
+  try {
+    return await fetch(new URL(`api/${request.path}`, document.baseURI), {
+      method: request.method,
+      headers: headersOf(request),
+      credentials: 'include',
+      signal: AbortSignal.any(signals),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new NoAnswerError(timeout.signal.aborted ? 'timeout' : 'network', cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function headersOf(request: Request): Record<string, string> {
+  const projects = preferences.current().selectedProjects;
+  const csrf = cookie('XSRF-TOKEN');
+  return {
+    Accept: request.accept ?? 'application/json',
+    // The contract has the word null where nobody is signed in.
+    Authorization: `Bearer ${currentSession()?.token ?? null}`,
+    'Accept-Language': currentLocale(),
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...(csrf === null ? {} : { 'X-XSRF-TOKEN': csrf }),
+    ...(projects.length === 0 ? {} : { [projectHeader]: projects.join(',') }),
+  };
+}
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+async function readErrorBody(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,46 @@
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import type {
+  ExportRequestBody,
+  FacetAnswer,
+  FacetRequestBody,
+  TablePage,
+  TableRequestBody,
+} from '@landrace/contract/core/table-request';
+import { saveResponse } from '../download';
+import { send } from './request';
+
+/** The formats a list can be saved in; `zip` is the contract's archive with one tab-separated file. */
+const exportFormats = {
+  zip: 'application/zip',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+} as const;
+export type ExportFormat = keyof typeof exportFormats;
+
+export interface TableApi<T extends TableDefinition> {
+  readonly page: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<Row<T>>>;
+  readonly ids: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<number>>;
+  readonly facets: (body: FacetRequestBody, signal?: AbortSignal) => Promise<FacetAnswer>;
+  readonly download: (body: ExportRequestBody, format: ExportFormat) => Promise<void>;
+}
+
+/** The calls every list has, derived from its definition. */
+export function tableApi<T extends TableDefinition>(table: T): TableApi<T> {
+  const path = `${table.segment}/table`;
+  async function post<Answer>(suffix: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
+    const response = await send({ method: 'POST', path: path + suffix, body, signal });
+    return (await response.json()) as Answer;
+  }
+  return {
+    page: (body, signal) => post('', body, signal),
+    ids: (body, signal) => post('/ids', body, signal),
+    facets: (body, signal) => post('/facets', body, signal),
+    async download(body, format) {
+      const accept = exportFormats[format];
+      const response = await send({ method: 'POST', path: `${path}/export`, body, accept });
+      await saveResponse(response, `${table.name}.${format}`);
+    },
+  };
+}

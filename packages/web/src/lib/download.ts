@@ -1,0 +1,27 @@
+/** Hands the file in an answer to the browser under the name the server gave it. */
+export async function saveResponse(response: Response, fallbackName: string): Promise<void> {
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** RFC 6266: `filename*` carries any alphabet and wins over `filename`. */
+export function fileNameOf(disposition: string | null): string | null {
+  if (disposition === null) return null;
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decode(encoded.trim());
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition);
+  const name = plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim();
+  return name ? name : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

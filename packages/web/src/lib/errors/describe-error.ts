@@ -1,0 +1,18 @@
+import { ApiError, NoAnswerError } from '../api/api-error';
+import type { Translate } from '../i18n/text';
+import { isTextKey } from '../i18n/text';
+
+/** What to tell people about a failure: by its code, else by the access service's word, else by the status. */
+export function describeError(error: unknown, t: Translate): string {
+  if (error instanceof NoAnswerError) {
+    return t(error.reason === 'timeout' ? 'errors.timeout' : 'errors.noAnswer');
+  }
+  if (!(error instanceof ApiError)) return t('errors.unknown');
+  const candidates = [
+    `errors.code.${error.code}`,
+    `errors.reason.${error.reasonPhrase ?? ''}`,
+    `errors.status.${error.status}`,
+  ];
+  const key = candidates.find(isTextKey);
+  return key === undefined ? error.statusText || t('errors.unknown') : t(key, error.params);
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { preferences } from '../preferences/store';
+import { formatCompact, formatDate, formatNumber } from './format';
+import { browserLocale } from './locale';
+
+beforeEach(() => preferences.set('locale', 'en_GB'));
+
+describe('dates', () => {
+  test('are DD/MM/YYYY, as written, whatever the time zone', () => {
+    expect(formatDate('2024-05-01')).toBe('01/05/2024');
+    expect(formatDate('2024-05-01T00:00:00.000+0100')).toBe('01/05/2024');
+  });
+
+  test('with time are DD/MM/YYYY hh:mm a', () => {
+    const at = (hours: number, minutes: number) => new Date(2024, 11, 3, hours, minutes).getTime();
+    expect(formatDate(at(0, 5), 'time')).toBe('03/12/2024 12:05 am');
+    expect(formatDate(at(12, 0), 'time')).toBe('03/12/2024 12:00 pm');
+    expect(formatDate(at(15, 45), 'time')).toBe('03/12/2024 03:45 pm');
+  });
+
+  test('that are none stay as they are', () => {
+    expect(formatDate('unknown', 'time')).toBe('unknown');
+  });
+});
+
+describe('numbers', () => {
+  test('are written as the language does', () => {
+    expect(formatNumber(1234567.5)).toBe('1,234,567.5');
+    preferences.set('locale', 'de_DE');
+    expect(formatNumber(1234567.5)).toBe('1.234.567,5');
+  });
+
+  test('are short in badges', () => {
+    expect(formatCompact(999)).toBe('999');
+    expect(formatCompact(5012)).toBe('5k');
+    expect(formatCompact(999_949)).toBe('999.9k');
+    expect(formatCompact(999_950)).toBe('1M');
+    expect(formatCompact(1_234_567)).toBe('1.2M');
+  });
+});
+
+describe('the browser’s language', () => {
+  test.each([
+    [['de-AT', 'en'], 'de_DE'],
+    [['fr-FR', 'en-US'], 'en_GB'],
+    [['fr-FR'], 'en_GB'],
+    [[], 'en_GB'],
+  ])('%j is answered in %s', (languages, locale) => {
+    expect(browserLocale(languages)).toBe(locale);
+  });
+});

@@ -1,0 +1,54 @@
+import { momentOf } from '../clock';
+import { currentLocale } from './current-locale';
+import { languageTag } from './locale';
+
+/**
+ * DD/MM/YYYY, or DD/MM/YYYY hh:mm a with the time, in every language (specification §9).
+ * A date without time is read as written: turning it into a moment would shift it by a day
+ * in half of the world.
+ */
+export function formatDate(value: string | number, shown: 'date' | 'time' = 'date'): string {
+  if (shown === 'date' && typeof value === 'string') {
+    const written = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+    if (written) return `${written[3]}/${written[2]}/${written[1]}`;
+  }
+  const moment = momentOf(value);
+  if (Number.isNaN(moment.getTime())) return String(value);
+  const date = `${pad(moment.getDate())}/${pad(moment.getMonth() + 1)}/${moment.getFullYear()}`;
+  return shown === 'date' ? date : `${date} ${clockTime(moment)}`;
+}
+
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(languageTag(currentLocale()), options).format(value);
+}
+
+/** 1,234,567 as 1.2M: for badges, where the order of magnitude is enough. */
+export function formatCompact(value: number): string {
+  const short = (unit: number) => formatNumber(value / unit, { maximumFractionDigits: 1 });
+  if (value < 1_000) return formatNumber(value);
+  // Not 1,000k: what rounds up to a million is shown as one.
+  return value < 999_950 ? `${short(1_000)}k` : `${short(1_000_000)}M`;
+}
+
+function clockTime(moment: Date): string {
+  const hours = moment.getHours();
+  return `${pad(hours % 12 || 12)}:${pad(moment.getMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+/** The date in words, for tooltips: Thursday, 29 February 2024. */
+export function formatLongDate(value: string | number, shown: 'date' | 'time' = 'date'): string {
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return String(value);
+  const style: Intl.DateTimeFormatOptions =
+    shown === 'date' ? { dateStyle: 'full', timeZone: 'UTC' } : { dateStyle: 'full', timeStyle: 'short' };
+  return new Intl.DateTimeFormat(languageTag(currentLocale()), style).format(moment);
+}
+
+/** The day of a moment as YYYY-MM-DD in UTC, the form that filters and date inputs use. */
+export function isoDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}

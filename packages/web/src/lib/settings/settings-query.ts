@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error';
+import { api } from '../api/client';
+import { preferences } from '../preferences/store';
+import type { PublicSettings } from './public-settings';
+
+/** What the portal knows of its server. While nobody has set it up, there are no settings. */
+interface Portal {
+  readonly settings: PublicSettings;
+  readonly isSetupRequired: boolean;
+}
+
+/** Starts from the copy of the last visit, so that the portal opens before the server has answered. */
+export const portalQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }): Promise<Portal> => askServer(signal),
+  initialData: lastVisit,
+  initialDataUpdatedAt: 0,
+  staleTime: 5 * 60_000,
+  meta: { isQuiet: true },
+});
+
+const nothingKnown: Portal = { settings: {}, isSetupRequired: false };
+
+export function usePortal(): Portal {
+  return useQuery(portalQuery).data ?? nothingKnown;
+}
+
+export function useSettings(): PublicSettings {
+  return usePortal().settings;
+}
+
+async function askServer(signal: AbortSignal): Promise<Portal> {
+  try {
+    const settings = await api('GET settings', { signal });
+    preferences.setDevice({ serverSettings: settings });
+    return { settings, isSetupRequired: false };
+  } catch (error) {
+    // An answer like any other: the portal has a screen for it.
+    if (error instanceof ApiError && error.code === 'setup.required') {
+      return { ...nothingKnown, isSetupRequired: true };
+    }
+    throw error;
+  }
+}
+
+function lastVisit(): Portal | undefined {
+  const settings = preferences.device().serverSettings;
+  return settings === null ? undefined : { settings, isSetupRequired: false };
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { createAppRouter } from './app/router';
+import { followSession } from './app/session-changes';
+import { showFailure } from './kit/notices/show-failure';
+import { createQueryClient } from './lib/api/query-client';
+import { startI18n } from './lib/i18n/load-locale';
+import { portalQuery } from './lib/settings/settings-query';
+
+const queryClient = createQueryClient(showFailure);
+void queryClient.prefetchQuery(portalQuery);
+await startI18n();
+
+const router = createAppRouter(queryClient);
+followSession(router, queryClient);
+
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+}

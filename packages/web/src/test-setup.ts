@@ -1,0 +1,22 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+/** Screens are loaded when first opened, which takes a while on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** jsdom has no media; nothing matches in a window without a screen. */
+window.matchMedia = (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
+let complaints: MockInstance;
+
+/** What React or a library complains about is a failure, even where a test looks elsewhere. */
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  expect(complaints.mock.calls).toEqual([]);
+  complaints.mockRestore();
+});

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * What every screen needs comes in two files: libraries, which change rarely, and the shell.
+ * Left to itself the bundler makes a file of each module that two screens share.
+ */
+const firstLoad = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
+  },
+  { name: 'shell', test: /packages\/web\/src\/(app|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css)$/ },
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, because the portal may live under any path of a host.
+  base: './',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Images and fonts stay files: the content policy allows no data addresses for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+  },
+  server: { proxy: { '/api': 'http://localhost:8080' } },
+});
