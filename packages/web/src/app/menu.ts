@@ -5,6 +5,7 @@ import { SearchIcon } from '../kit/icons/shell-icons';
 import {
   BarsIcon,
   BookIcon,
+  BuildingIcon,
   CirclesIcon,
   CloudIcon,
   CompareIcon,
@@ -105,6 +106,7 @@ export const menu: readonly MenuEntry[] = [
       },
       { label: 'core.menu.crossComparison', icon: CompareIcon, screen: 'export-cross-comparison' },
       { label: 'core.menu.datasets', icon: CylinderIcon, screen: 'datasets', count: 'datasets' },
+      { label: 'core.menu.institutions', icon: BuildingIcon, screen: 'institutions' },
       { label: 'core.menu.experiments', icon: FlaskIcon, screen: 'experiments', count: 'experiments' },
       { label: 'core.menu.dataResources', icon: FileIcon, screen: 'data-resources', count: 'fileresources' },
       { label: 'core.menu.stories', icon: RouteIcon, screen: 'stories', count: 'dataStories' },

@@ -47,6 +47,7 @@ export const screens = {
   'genesys-request': { path: '/data/genesys-request' },
   'data-resources': { path: '/data/data-resources' },
   statistics: { path: '/data/statistics' },
+  institutions: { path: '/data/institutions' },
   images: { path: '/images' },
   'marked-items': { path: '/marked-items' },
   'marked-items-type': { path: '/marked-items/$itemType' },

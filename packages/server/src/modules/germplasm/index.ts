@@ -1,5 +1,6 @@
 import type { TableSource } from '../../engine/source';
 import type { Module } from '../../platform/module';
 import { germplasmSource } from './germplasm.source';
+import { institutionSource } from './institution.source';
 
-export const germplasm: Module<TableSource> = { tables: [germplasmSource] };
+export const germplasm: Module<TableSource> = { tables: [germplasmSource, institutionSource] };

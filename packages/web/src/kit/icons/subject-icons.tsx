@@ -99,3 +99,7 @@ export function RouteIcon(props: IconProps) {
 export function CompareIcon(props: IconProps) {
   return <Strokes {...props} d="M4 4v16h16M8 15.5v.1M11 11v.1M14 13v.1M17 7v.1" />;
 }
+
+export function BuildingIcon(props: IconProps) {
+  return <Strokes {...props} d="M4 21h16M6 21V8l6-4 6 4v13M10 12h4M10 16h4" />;
+}

@@ -1,0 +1,42 @@
+-- a page
+select "v"."institution_id" as "institutionId",
+  "v"."institution_name" as "institutionName",
+  "v"."institution_code" as "institutionCode",
+  "v"."institution_acronym" as "institutionAcronym",
+  "v"."institution_address" as "institutionAddress",
+  "v"."institution_email" as "institutionEmail",
+  "v"."institution_phone" as "institutionPhone",
+  "v"."institution_contact" as "institutionContact",
+  "v"."country_id" as "countryId",
+  "v"."country_name" as "countryName",
+  "v"."country_code" as "countryCode" from ( select "v"."institution_id" as key
+from "institution_list" as v
+where (lower("v"."institution_name") like $1::text)
+order by "v"."institution_name" collate landrace_natural asc,
+  "v"."institution_id" asc
+limit $2::bigint offset $3::bigint ) as page join "institution_list" as v on "v"."institution_id" = page.key
+order by "v"."institution_name" collate landrace_natural asc,
+  "v"."institution_id" asc;
+-- values: ["%x%",10,0]
+
+-- its count
+select count(*) as count
+from "institution_list" as v
+where (lower("v"."institution_name") like $1::text);
+-- values: ["%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."institution_id" as id
+from "institution_list" as v
+where (lower("v"."institution_name") like $1::text)) as matching
+where id is not null;
+-- values: ["%x%"]
+
+-- counts by value
+select case when grouping("f0") = 0 then $1::text end as field,
+  case when grouping("f0") = 0 then to_jsonb("f0") end as value, count(*) as count from (select "v"."country_name" as "f0"
+from "institution_list" as v
+where (lower("v"."institution_name") like $2::text) ) as matching
+group by grouping sets (("f0"));
+-- values: ["countryName","%x%"]
