@@ -45,4 +45,11 @@ export const steps = [
       `--outputFile.json=${file}`,
     ],
   },
+  {
+    name: 'browser',
+    cwd: 'packages/e2e',
+    report: 'playwright',
+    browser: true,
+    command: ['npx', 'playwright', 'test', '--reporter=list,json'],
+  },
 ];

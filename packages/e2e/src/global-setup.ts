@@ -1,0 +1,19 @@
+import { tellAddresses } from './portal/addresses';
+import { startPortal } from './portal/start-portal';
+import { startSubPathProxy } from './portal/sub-path-proxy';
+
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it.
+export default async function setUp(): Promise<() => Promise<void>> {
+  const portal = await startPortal('demo');
+  try {
+    const proxy = await startSubPathProxy(portal.url);
+    tellAddresses({ portal: portal.url, subPath: proxy.url });
+    return async () => {
+      await proxy.stop();
+      await portal.stop();
+    };
+  } catch (problem) {
+    await portal.stop();
+    throw problem;
+  }
+}

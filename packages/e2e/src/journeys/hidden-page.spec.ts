@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/own-portal';
+import { t } from '../fixtures/texts';
+import { password } from '../portal/start-portal';
+
+test('a page that the administrator hides is not found and leaves the menu', async ({ page, request }) => {
+  const session = await request.post('api/token', { data: { username: 'admin', password } });
+  const { token } = (await session.json()) as { token: string };
+  const hide = async (hiddenPages: readonly string[]) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.post('api/settings/admin', { headers, data: { hiddenPages } });
+    expect(answer.status()).toBe(200);
+  };
+  const menu = page.getByRole('navigation', { name: t('core.landmarks.menu') });
+
+  await hide(['groups']);
+  await page.goto('#/groups');
+  await expect(page.getByRole('heading', { name: t('core.notFound.title') })).toBeVisible();
+  await expect(page).toHaveURL(/#\/404$/);
+  await expect(menu.getByRole('link', { name: t('core.menu.germplasm') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('core.menu.groups') })).toBeHidden();
+
+  await hide([]);
+  await page.reload();
+  await menu.getByRole('link', { name: t('core.menu.groups') }).click();
+  await expect(page.getByRole('table', { name: t('core.menu.groups') })).toBeVisible();
+});

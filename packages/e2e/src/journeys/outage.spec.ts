@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/own-portal';
+import { t } from '../fixtures/texts';
+
+test('a database that goes away is announced, and the page recovers by itself', async ({
+  page,
+  ownPortal,
+  noise,
+}) => {
+  noise.expect(/status of 503/);
+  await page.goto('#/home');
+  const figure = page.getByRole('main').getByRole('link', { name: t('statistics.counts.germplasm') });
+  await expect(figure).toContainText(/\d/);
+
+  await ownPortal.stopDatabase();
+  await figure.click();
+  await expect(page.getByText(t('core.states.outageTitle'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.menu.germplasm'));
+
+  await ownPortal.startDatabase();
+  await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('core.states.outageTitle'))).toBeHidden();
+});

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, lookName, looks, phone } from '../fixtures/axe';
+import { test } from '../fixtures/test';
+import { t } from '../fixtures/texts';
+
+for (const look of looks) {
+  test.describe(lookName(look), () => {
+    test.use(look);
+
+    test('home, sign-in and the menus have no barriers', async ({ page }) => {
+      await page.goto('#/home');
+      await expect(page.getByText(t('statistics.home.entityTypes'))).toBeVisible();
+      await expectAccessible(page, 'home');
+
+      for (const name of [t('core.topBar.account'), /^Language: /]) {
+        await page.getByRole('button', { name }).click();
+        await expectAccessible(page, String(name), '[popover]');
+        await page.keyboard.press('Escape');
+      }
+      if (look.viewport === phone) {
+        await page.getByRole('button', { name: t('core.topBar.openMenu') }).click();
+        await expect(page.getByRole('dialog', { name: t('core.landmarks.menu') })).toBeVisible();
+        await expectAccessible(page, 'menu', 'dialog');
+        await page.keyboard.press('Escape');
+      }
+
+      await page.goto('#/login');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('accounts.signIn.action'), exact: true })
+        .click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'sign-in with problems');
+    });
+  });
+}
