@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  brokenLinks,
+  decisionGaps,
+  fragmentProblem,
+  type MarkdownFile,
+  missingPaths,
+  pathLookup,
+  unknownScripts,
+  unlistedDecisions,
+} from './documents';
+import { readRepositoryFile, repositoryFiles } from './repository';
+
+/** Scripts that a document announces before they exist. The list may only shrink. */
+const announcedScripts = ['bench:volume'];
+
+describe('the checks of documents find a planted violation', () => {
+  const lookup = pathLookup([
+    'docs/a.md',
+    'docs/b.md',
+    'packages/web/src/app/routes.tsx',
+    'launcher/steps.mjs',
+  ]);
+  const inDocs = (text: string): MarkdownFile => ({ path: 'docs/a.md', text });
+
+  test('a link to a file that is not there', () => {
+    const text =
+      '[b](b.md) [up](../launcher/) [web](https://x.example) [here](#a) ![no](images/c.png) [no](c.md#x)';
+    expect(brokenLinks(inDocs(text), lookup)).toEqual(['images/c.png', 'c.md#x']);
+  });
+  test('a path that is not there', () => {
+    const text =
+      '`packages/web/src/app` `packages/web/lost` `app/routes.tsx` `app/lost.tsx` `../launcher/lost.mjs`';
+    expect(missingPaths(inDocs(text), lookup)).toEqual([
+      'packages/web/lost',
+      'app/lost.tsx',
+      '../launcher/lost.mjs',
+    ]);
+  });
+  test('a pattern that fits nothing', () => {
+    const text = '`packages/<package>/src/<folder>/*.tsx` `packages/web/src/<area>/*.sql`';
+    expect(missingPaths(inDocs(text), lookup)).toEqual(['packages/web/src/<area>/*.sql']);
+  });
+  test('what is no path is left alone', () => {
+    const text =
+      '`and/or` `marker/table` `packages/web/dist/index.html` `docs or x`\n```\npackages/lost\n```';
+    expect(missingPaths(inDocs(text), lookup)).toEqual([]);
+  });
+  test('a script that is not there', () => {
+    expect(unknownScripts('`npm run lint`, npm run -- x, `npm run lost -- a`', ['lint'])).toEqual(['lost']);
+  });
+  test('a decision outside the index, or with a number already taken', () => {
+    const files = ['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md', 'docs/decisions/0002-c.md'];
+    expect(unlistedDecisions(files, '[1](0001-a.md) [2](0002-b.md) [3](0002-c.md)')).toEqual([files[2]]);
+    expect(unlistedDecisions(files.slice(0, 2), '[1](0001-a.md)')).toEqual([files[1]]);
+  });
+  test('a decision without status or consequences', () => {
+    expect(decisionGaps('# 1 A\n\n## Context\n\n## Decision\n\n## Rejected\n')).toEqual([
+      'Status',
+      '## Consequences',
+    ]);
+  });
+  test.each([
+    ['form', '---\ntype: NEW\ncategory: users\n---\n\nLists could be filtered.\n'],
+    ['form', 'type: NEW\ncategory: users\n\nLists could be filtered.\n\nAnd more.\n'],
+    ['type', 'type: ADD\ncategory: users\n\nLists could be filtered.\n'],
+    ['category', 'type: NEW\ncategory: developers\n\nLists could be filtered.\n'],
+    ['sentence', 'type: NEW\ncategory: users\n\nlists could be filtered\n'],
+    ['sentence', 'type: NEW\ncategory: users\n\nLists were added. They could be filtered.\n'],
+  ])('a fragment with a wrong %s', (problem, text) => {
+    expect(fragmentProblem(text)).toBe(problem);
+  });
+  test('a good fragment passes', () => {
+    const text = 'type: FIX\ncategory: administrators\n\nThe log stopped repeating itself.\n';
+    expect(fragmentProblem(text)).toBeUndefined();
+  });
+});
+
+describe('the documents are true', async () => {
+  const files = await repositoryFiles();
+  const lookup = pathLookup(files);
+  const read = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => ({ path, text: await readRepositoryFile(path) })));
+  const documents = await read(files.filter((path) => path.endsWith('.md')));
+  const { scripts } = JSON.parse(await readRepositoryFile('package.json')) as {
+    scripts: Record<string, string>;
+  };
+
+  /** `file: what is wrong`, so that the message of a failing test suffices to mend it. */
+  const complaints = (check: (file: MarkdownFile) => readonly string[]) =>
+    documents.flatMap((file) => check(file).map((complaint) => `${file.path}: ${complaint}`));
+
+  test('every link leads somewhere', () => {
+    expect(complaints((file) => brokenLinks(file, lookup))).toEqual([]);
+  });
+  test('every path exists', () => {
+    expect(complaints((file) => missingPaths(file, lookup))).toEqual([]);
+  });
+  test('every script exists', () => {
+    const known = [...Object.keys(scripts), ...announcedScripts];
+    expect(complaints(({ text }) => unknownScripts(text, known))).toEqual([]);
+  });
+  test('no announcement is out of date', () => {
+    expect(announcedScripts.filter((name) => name in scripts)).toEqual([]);
+  });
+  test('every decision is in the index and complete', async () => {
+    expect(unlistedDecisions(files, await readRepositoryFile('docs/decisions/README.md'))).toEqual([]);
+    const isDecision = (path: string) => /^docs\/decisions\/\d/.test(path);
+    expect(complaints(({ path, text }) => (isDecision(path) ? decisionGaps(text) : []))).toEqual([]);
+  });
+  test('every changelog fragment is well-formed', async () => {
+    const fragments = documents.filter(({ path }) => /^changes\/(?!README)/.test(path));
+    expect(fragments.map(({ path, text }) => [path, fragmentProblem(text)])).toEqual(
+      fragments.map(({ path }) => [path, undefined]),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+
+/** What Markdown files say about the repository, held against the repository. Each check gives what is untrue. */
+
+/** Build output and data are named in documents and tracked by nobody. */
+const untracked = /(^|\/)(dist|node_modules|\.landrace)(\/|$)/;
+const fence = /^(```|~~~)[\s\S]*?^\1/gm;
+const comment = /<!--[\s\S]*?-->/g;
+const inlineCode = /`([^`\n]+)`/g;
+const link = /!?\[[^\]]*\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;
+const address = /^([a-z][a-z+.-]*:|#|\/\/)/i;
+const pathLike = /^(\.{1,2}\/)*[\w.@<>*-]+(\/[\w.@<>*-]+)*\/?$/;
+const codeFile = /\.(ts|tsx|mjs|cjs|sql|json|md|css|yml)$/;
+
+export interface MarkdownFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Answers whether a path, as a document writes it, is a file or a folder of the repository. */
+export interface PathLookup {
+  has(path: string): boolean;
+  /** Some file's path ends with this. */
+  hasEnd(path: string): boolean;
+  isTopFolder(name: string): boolean;
+}
+
+export function pathLookup(files: readonly string[]): PathLookup {
+  const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
+  const topFolders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
+  const some = (pattern: RegExp) => [...known].some((path) => pattern.test(path));
+  return {
+    has: (path) => known.has(path) || (isPattern(path) && some(patternOf(path, '^'))),
+    hasEnd: (path) => some(patternOf(path, '(^|/)')),
+    isTopFolder: (name) => topFolders.has(name),
+  };
+}
+
+function foldersOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+const isPattern = (path: string) => /[<*]/.test(path);
+
+/** `<noun>` and `*` stand for one name or a part of it. */
+function patternOf(path: string, start: string): RegExp {
+  const source = path
+    .split(/<[^>]*>|\*+/)
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^/]+');
+  return new RegExp(`${start}${source}$`);
+}
+
+/** Links that lead nowhere; addresses of the web are not looked up. */
+export function brokenLinks({ path, text }: MarkdownFile, lookup: PathLookup): string[] {
+  return [...text.replace(fence, '').replace(comment, '').replace(inlineCode, '').matchAll(link)]
+    .map(([, target = '']) => target)
+    .filter((target) => !address.test(target))
+    .filter((target) => !lookup.has(resolved(path, target)));
+}
+
+function resolved(document: string, target: string): string {
+  const file = decodeURI(target.split('#')[0] ?? '');
+  return posix.join(posix.dirname(document), file).replace(/\/$/, '');
+}
+
+/** Paths in backticks that are not there. A path starts at the root or at the document, or is the end of one. */
+export function missingPaths({ path: document, text }: MarkdownFile, lookup: PathLookup): string[] {
+  return [...text.replace(fence, '').matchAll(inlineCode)]
+    .map(([, code = '']) => code)
+    .filter((code) => looksLikePath(code, lookup))
+    .filter((code) => {
+      const path = code.replace(/\/$/, '');
+      return !(lookup.has(path) || lookup.has(resolved(document, path)) || lookup.hasEnd(path));
+    });
+}
+
+function looksLikePath(code: string, lookup: PathLookup): boolean {
+  if (!code.includes('/') || !pathLike.test(code) || untracked.test(code)) return false;
+  return codeFile.test(code) || code.startsWith('.') || lookup.isTopFolder(code.split('/')[0] ?? '');
+}
+
+/** Scripts that a document tells people to run and that nobody wrote. */
+export function unknownScripts(text: string, scripts: readonly string[]): string[] {
+  return [...text.matchAll(/\bnpm run (?:--silent )?(\w[\w:-]*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !scripts.includes(name));
+}
+
+const decisionFile = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
+
+/** Decisions that the index does not link to, and numbers given twice. */
+export function unlistedDecisions(files: readonly string[], index: string): string[] {
+  const decisions = files.filter((file) => decisionFile.test(file));
+  const numbers = decisions.map((file) => decisionFile.exec(file)?.[1]);
+  return decisions.filter(
+    (file, at) => !index.includes(`(${posix.basename(file)})`) || numbers.indexOf(numbers[at]) !== at,
+  );
+}
+
+/** Parts that a decision lacks. */
+export function decisionGaps(text: string): string[] {
+  const parts = ['## Context', '## Decision', '## Rejected', '## Consequences'];
+  const gaps = parts.filter((part) => !new RegExp(`^${part}\\b`, 'm').test(text));
+  return /^Status: (proposed|accepted|rejected|superseded by \d{4})/m.test(text) ? gaps : ['Status', ...gaps];
+}
+
+const fragment = /^type: (\w+)\ncategory: (\w+)\n\n(.+)\n$/;
+
+/** What is wrong with a changelog fragment; nothing when it is well-formed. */
+export function fragmentProblem(text: string): string | undefined {
+  const [, type = '', category = '', sentence = ''] = fragment.exec(text) ?? [];
+  if (sentence === '') return 'form';
+  if (!['NEW', 'CHG', 'FIX'].includes(type)) return 'type';
+  if (!['users', 'administrators'].includes(category)) return 'category';
+  return /^[A-Z].*[^.]\.$/.test(sentence) && !/[.!?] [A-Z]/.test(sentence) ? undefined : 'sentence';
+}
