@@ -1,9 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../launcher/postgres/start-postgres.mjs';
 import { makeTemplate } from './template-database';
+import { startThrowawayPostgres } from './throwaway-postgres';
 
 const template = 'landrace_template';
 
@@ -12,19 +9,13 @@ const template = 'landrace_template';
  * @public vitest calls it by its name
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const parent = await mkdtemp(join(tmpdir(), 'landrace-test-'));
-  // When root runs the tests, the database runs as another user, who passes through here.
-  await chmod(parent, 0o711);
-  let stop = () => rm(parent, { recursive: true, force: true });
+  const postgres = await startThrowawayPostgres();
   try {
-    const postgres = await startPostgres({ dataDir: join(parent, 'data'), throwaway: true });
-    const remove = stop;
-    stop = () => postgres.stop().then(remove);
     await makeTemplate(postgres.url, template);
     project.provide('landraceServer', { url: postgres.url, template });
-    return stop;
+    return postgres.stop;
   } catch (problem) {
-    await stop();
+    await postgres.stop();
     throw problem;
   }
 }

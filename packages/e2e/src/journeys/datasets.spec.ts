@@ -1,5 +1,6 @@
+import type { Account } from '@landrace/testkit/portal';
 import { expect } from '@playwright/test';
-import { type Account, signIn } from '../fixtures/sign-in';
+import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
 import { listNamed } from '../tables/list-definitions';
 import { listScreen } from '../tables/list-screen';

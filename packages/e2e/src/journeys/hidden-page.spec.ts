@@ -1,10 +1,10 @@
+import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-portal';
 import { t } from '../fixtures/texts';
-import { password } from '../portal/start-portal';
 
 test('a page that the administrator hides is not found and leaves the menu', async ({ page, request }) => {
-  const session = await request.post('api/token', { data: { username: 'admin', password } });
+  const session = await request.post('api/token', { data: { username: 'admin', password: demoPassword } });
   const { token } = (await session.json()) as { token: string };
   const hide = async (hiddenPages: readonly string[]) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -10,12 +10,10 @@ export interface Addresses {
 const variable = 'LANDRACE_E2E_ADDRESSES';
 
 export function tellAddresses(addresses: Addresses): void {
-  // biome-ignore lint/style/noProcessEnv: see above.
   process.env[variable] = JSON.stringify(addresses);
 }
 
 export function addresses(): Addresses {
-  // biome-ignore lint/style/noProcessEnv: see above.
   const told = process.env[variable];
   if (!told) throw new Error('Global setup has not run.');
   return JSON.parse(told) as Addresses;

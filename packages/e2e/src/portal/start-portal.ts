@@ -1,18 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { demoPassword } from '@landrace/testkit/demo-password';
+import { startThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
 import { repositoryRoot } from '../../../../launcher/entry.mjs';
 import { extendedEnvironment } from '../../../../launcher/environment.mjs';
+import { freePort } from '../../../../launcher/fixtures/temporary.mjs';
 import { waitUntilHealthy } from '../../../../launcher/health.mjs';
 import { startNodeChild } from '../../../../launcher/node-child.mjs';
-import { startPostgres } from '../../../../launcher/postgres/start-postgres.mjs';
-
-/** Of the accounts admin, curator and researcher. */
-export const password = 'Browser-tests-1';
 
 export interface Portal {
   /** Ends with a slash, as the base of relative addresses must. */
@@ -30,20 +24,14 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'landrace-e2e-'));
-    undo.push(() => rm(folder, { recursive: true, force: true }));
-    // When root runs the tests, the database runs as another user, who passes through here.
-    await chmod(folder, 0o711);
-    const start = () => startPostgres({ dataDir: join(folder, 'data'), throwaway: true });
-    let database = await start();
-    undo.push(() => database.stop());
+    const database = await startThrowawayPostgres();
+    undo.push(database.stop);
     const port = await freePort();
     const env = extendedEnvironment({
       LANDRACE_PORT: String(port),
       LANDRACE_HOST: '127.0.0.1',
       LANDRACE_DEMO: collection,
-      LANDRACE_DEMO_PASSWORD: password,
-      LANDRACE_DATA_DIR: folder,
+      LANDRACE_DEMO_PASSWORD: demoPassword,
       LANDRACE_DATABASE_URL: database.url,
       LANDRACE_LOG_LEVEL: 'silent',
     });
@@ -55,13 +43,8 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
     return {
       url,
       stop,
-      stopDatabase: () => {
-        process.kill(database.pid, 'SIGINT');
-        return database.exited;
-      },
-      startDatabase: async () => {
-        database = await start();
-      },
+      stopDatabase: database.crash,
+      startDatabase: database.restart,
     };
   } catch (problem) {
     await stop();
@@ -73,13 +56,4 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const command = ['packages/server/dist/cli.mjs', 'prepare'];
   await promisify(execFile)(process.execPath, command, { cwd: repositoryRoot, env });
-}
-
-/** The product wants to be told its port, so one is borrowed from the system and given back. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -35,6 +35,7 @@ export async function findNarrowing(
   const answer = await listApi(request, definition).facets(fields.map(([name]) => name));
   for (const [column, field] of fields) {
     const facet = answer.facets[column];
+    expect(facet, `${definition.name}.${column}`).not.toHaveProperty('tooMany');
     if (!facet || !('values' in facet)) continue;
     const found = facet.values.find(({ count }) => count > 0 && count < answer.count);
     if (found) return { column, field, ...found };

@@ -71,12 +71,11 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       await expect(chips).toContainText(field);
     },
 
-    async download(format: 'csv'): Promise<string> {
+    async download(format: 'zip' | 'csv' | 'tsv' | 'xlsx' | 'json'): Promise<string> {
       await button(t('table.toolbar.download')).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: t(`table.download.${format}`) }).click();
-      const path = await (await saved).path();
-      return path;
+      return await (await saved).path();
     },
   };
 }

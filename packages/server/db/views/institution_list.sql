@@ -1,5 +1,3 @@
--- institution_type is the role towards one germplasm and only filled where the list is
--- mounted below a germplasm; country_code is ISO 3166-1 alpha-2.
 CREATE VIEW institution_list AS
 SELECT
   institution.id AS institution_id,
@@ -12,7 +10,6 @@ SELECT
   institution.phone AS institution_phone,
   institution.country_id,
   country.name AS country_name,
-  country.code2 AS country_code,
-  NULL::text COLLATE landrace_natural AS institution_type
+  country.code2 AS country_code
 FROM institution
 LEFT JOIN country ON country.id = institution.country_id;

@@ -1,9 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../../launcher/postgres/start-postgres.mjs';
 import { readEnvironment } from '../platform/config/environment';
 import { migrate } from '../platform/db/migrate';
 import { buildHttpApp } from './http';
@@ -11,18 +8,13 @@ import { createServices, type Services } from './services';
 
 const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
 
-let parent: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: ThrowawayPostgres;
 let services: Services;
 let url: string;
 let close: () => Promise<void>;
 
-const startDatabase = () => startPostgres({ dataDir: join(parent, 'data'), throwaway: true });
-
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'landrace-outage-'));
-  await chmod(parent, 0o711);
-  postgres = await startDatabase();
+  postgres = await startThrowawayPostgres();
   const environment = { LANDRACE_DATABASE_URL: postgres.url, LANDRACE_LOG_LEVEL: 'silent' };
   services = createServices(readEnvironment(environment), { connections: 4 });
   await migrate(services.database, databaseFolder);
@@ -34,7 +26,6 @@ afterAll(async () => {
   await close();
   await services.database.close();
   await postgres.stop();
-  await rm(parent, { recursive: true, force: true });
 });
 
 async function ask(path: string, body?: unknown): Promise<[number, Record<string, unknown>]> {
@@ -51,9 +42,7 @@ describe('a database that goes away', () => {
     const [, before] = await ask('/api/settings');
     expect((await ask('/healthz'))[0]).toBe(200);
 
-    // It goes by itself, as in a crash: the launcher starts it again under the same address.
-    process.kill(postgres.pid, 'SIGINT');
-    await postgres.exited;
+    await postgres.crash();
     const outage = [503, expect.objectContaining({ code: 'service.unavailable' })];
     expect(await ask('/api/marker/table', { limit: 1 })).toEqual(outage);
     expect(await ask('/api/marker/table', {})).toEqual(outage);
@@ -63,7 +52,7 @@ describe('a database that goes away', () => {
     expect(await ask('/healthz')).toEqual(outage);
     expect(await ask('/api/settings'), 'from the last copy').toEqual([200, before]);
 
-    postgres = await startDatabase();
+    await postgres.restart();
     expect(await ask('/api/marker/table', { limit: 1 })).toEqual([200, { data: [], count: 0 }]);
     expect((await ask('/healthz'))[0]).toBe(200);
   });

@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../../launcher/postgres/start-postgres.mjs';
+
+export interface ThrowawayPostgres {
+  readonly url: string;
+  /** It ends by itself, as in a crash, so that it comes back under the same address. */
+  crash(): Promise<unknown>;
+  restart(): Promise<void>;
+  /** Nothing of it is left. */
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of one's own in a temporary folder, fast and forgetful. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const parent = await mkdtemp(join(tmpdir(), 'landrace-test-'));
+  const remove = () => rm(parent, { recursive: true, force: true });
+  const start = () => startPostgres({ dataDir: join(parent, 'data'), throwaway: true });
+  try {
+    // When root runs the tests, the database runs as another user, who passes through here.
+    await chmod(parent, 0o711);
+    let postgres = await start();
+    return {
+      url: postgres.url,
+      crash() {
+        process.kill(postgres.pid, 'SIGINT');
+        return postgres.exited;
+      },
+      async restart() {
+        postgres = await start();
+      },
+      async stop() {
+        await postgres.stop();
+        await remove();
+      },
+    };
+  } catch (problem) {
+    await remove();
+    throw problem;
+  }
+}
