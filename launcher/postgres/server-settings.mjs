@@ -1,18 +1,37 @@
+import os from 'node:os';
+
 /**
  * PostgreSQL's settings, given on the command line, so that a new release changes them for old data directories too.
  * @param {boolean} throwaway
  * @returns {Record<string, string | number>}
  */
 export function serverSettings(throwaway) {
-  return { ...laptop, ...(throwaway && careless) };
+  return { ...usual, ...shares(usableMegabytes()), ...(throwaway && careless) };
 }
 
-/** Modest enough for a laptop with 4 GB that runs a browser beside it. */
-const laptop = {
+/** A container sees the memory of its machine; what it may use is another number. */
+function usableMegabytes() {
+  const allowed = process.constrainedMemory?.() ?? 0;
+  const present = os.totalmem();
+  return Math.floor((allowed > 0 ? Math.min(allowed, present) : present) / 2 ** 20);
+}
+
+/**
+ * Modest enough for a laptop with 4 GB that runs a browser beside it; larger machines give a sixteenth of their
+ * memory, since pages outside the database's own cache are copied again for every query.
+ * @param {number} megabytes
+ */
+export function shares(megabytes) {
+  const buffers = Math.min(Math.max(Math.floor(megabytes / 16), 128), 2048);
+  return {
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(Math.floor(megabytes / 4), 512)}MB`,
+  };
+}
+
+const usual = {
   cluster_name: 'landrace',
   max_connections: 60,
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   // Bulk loads would otherwise force a checkpoint every few seconds.

@@ -33,7 +33,7 @@ select "v"."dataset_id" as "datasetId",
   "v"."created_on" as "createdOn",
   "v"."updated_on" as "updatedOn" from ( select "v"."dataset_id" as key
 from "dataset_list" as v
-where "v"."dataset_id" = any($3::int[]) and "v"."project_id" = any($4::int[]) and (lower("v"."dataset_name") like $5::text)
+where "v"."dataset_id" = any($3::int[]) and "v"."project_id" = any($4::int[]) and (lower("v"."dataset_name") collate "C" like $5::text)
 order by "v"."dataset_id" desc
 limit $6::bigint offset $7::bigint ) as page join "dataset_list" as v on "v"."dataset_id" = page.key
 order by "v"."dataset_id" desc;
@@ -42,27 +42,33 @@ order by "v"."dataset_id" desc;
 -- its count
 select count(*) as count
 from "dataset_list" as v
-where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") like $3::text);
+where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text);
 -- values: [[1,2],[3],"%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select distinct "v"."dataset_id" as id
 from "dataset_list" as v
-where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") like $3::text)) as matching
+where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text)) as matching
 where id is not null;
 -- values: [[1,2],[3],"%x%"]
 
 -- counts by value
-select case when grouping("f0") = 0 then $1::text when grouping("f1") = 0 then $2::text when grouping("f2") = 0 then $3::text when grouping("f3") = 0 then $4::text when grouping("f4") = 0 then $5::text when grouping("f5") = 0 then $6::text when grouping("f6") = 0 then $7::text end as field,
-  case when grouping("f0") = 0 then to_jsonb("f0") when grouping("f1") = 0 then to_jsonb("f1") when grouping("f2") = 0 then to_jsonb("f2") when grouping("f3") = 0 then to_jsonb("f3") when grouping("f4") = 0 then to_jsonb("f4") when grouping("f5") = 0 then to_jsonb("f5") when grouping("f6") = 0 then to_jsonb("f6") end as value, count(*) as count from (select "v"."dataset_type" as "f0",
-  "v"."dataset_state" as "f1",
-  "v"."project_name" as "f2",
-  "v"."experiment_name" as "f3",
-  "v"."datatype" as "f4",
-  "v"."license_name" as "f5",
-  "v"."is_external" as "f6"
+with counted as ( select "k0", "k1", "k2", "k3", "k4", "k5", "k6", count(*) as rows from (select "v"."dataset_type" as "k0",
+  "v"."dataset_state" as "k1",
+  "v"."project_name" as "k2",
+  "v"."experiment_name" as "k3",
+  "v"."datatype" as "k4",
+  "v"."license_name" as "k5",
+  "v"."is_external" as "k6"
 from "dataset_list" as v
-where "v"."dataset_id" = any($8::int[]) and "v"."project_id" = any($9::int[]) and (lower("v"."dataset_name") like $10::text) ) as matching
-group by grouping sets (("f0"), ("f1"), ("f2"), ("f3"), ("f4"), ("f5"), ("f6"));
--- values: ["datasetType","datasetState","projectName","experimentName","datatype","licenseName","isExternal",[1,2],[3],"%x%"]
+where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text) ) as matching
+group by "k0", "k1", "k2", "k3", "k4", "k5", "k6" ) select $4::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
+group by "k0" union all select $5::text as field, to_jsonb("k1") as value, sum(rows)::bigint as count from counted
+group by "k1" union all select $6::text as field, to_jsonb("k2") as value, sum(rows)::bigint as count from counted
+group by "k2" union all select $7::text as field, to_jsonb("k3") as value, sum(rows)::bigint as count from counted
+group by "k3" union all select $8::text as field, to_jsonb("k4") as value, sum(rows)::bigint as count from counted
+group by "k4" union all select $9::text as field, to_jsonb("k5") as value, sum(rows)::bigint as count from counted
+group by "k5" union all select $10::text as field, to_jsonb("k6") as value, sum(rows)::bigint as count from counted
+group by "k6";
+-- values: [[1,2],[3],"%x%","datasetType","datasetState","projectName","experimentName","datatype","licenseName","isExternal"]

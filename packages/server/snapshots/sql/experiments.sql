@@ -21,7 +21,7 @@ where name = $7::text) and dataset.id = any($8::int[])) as "climateCount",
 where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
 where name = $9::text) and dataset.id = any($10::int[])) as "pedigreeCount" from ( select "v"."experiment_id" as key
 from "experiment_list" as v
-where "v"."project_id" = any($11::int[]) and (lower("v"."experiment_name") like $12::text)
+where "v"."project_id" = any($11::int[]) and (lower("v"."experiment_name") collate "C" like $12::text)
 order by "v"."experiment_name" collate landrace_natural asc,
   "v"."experiment_id" asc
 limit $13::bigint offset $14::bigint ) as page join "experiment_list" as v on "v"."experiment_id" = page.key
@@ -32,13 +32,13 @@ order by "v"."experiment_name" collate landrace_natural asc,
 -- its count
 select count(*) as count
 from "experiment_list" as v
-where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") like $2::text);
+where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text);
 -- values: [[3],"%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select distinct "v"."experiment_id" as id
 from "experiment_list" as v
-where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") like $2::text)) as matching
+where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text)) as matching
 where id is not null;
 -- values: [[3],"%x%"]

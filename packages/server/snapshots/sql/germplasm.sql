@@ -29,20 +29,28 @@ select "v"."germplasm_id" as "germplasmId",
   "v"."pdci" as "pdci",
   "v"."image_count" as "imageCount",
   "v"."first_image_path" as "firstImagePath",
-  case when exists ( select from dataset_germplasm as member
+  (select 1 from (select member.* from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $1::text) and member.dataset_id = any($2::int[])) then 1 end as "hasTrialsData",
-  case when exists ( select from dataset_germplasm as member
+where name = $1::text) offset 0) as member
+where member.dataset_id = any($2::int[])
+limit 1) as "hasTrialsData",
+  (select 1 from (select member.* from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $3::text) and member.dataset_id = any($4::int[])) then 1 end as "hasGenotypicData",
-  case when exists ( select from dataset_germplasm as member
+where name = $3::text) offset 0) as member
+where member.dataset_id = any($4::int[])
+limit 1) as "hasGenotypicData",
+  (select 1 from (select member.* from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $5::text) and member.dataset_id = any($6::int[])) then 1 end as "hasAllelefreqData",
-  case when exists ( select from dataset_germplasm as member
+where name = $5::text) offset 0) as member
+where member.dataset_id = any($6::int[])
+limit 1) as "hasAllelefreqData",
+  (select 1 from (select member.* from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $7::text) and member.dataset_id = any($8::int[])) then 1 end as "hasPedigreeData" from ( select "v"."germplasm_id" as key
+where name = $7::text) offset 0) as member
+where member.dataset_id = any($8::int[])
+limit 1) as "hasPedigreeData" from ( select "v"."germplasm_id" as key
 from "germplasm_list" as v
-where (lower("v"."germplasm_name") like $9::text)
+where (lower("v"."germplasm_name") collate "C" like $9::text)
 order by "v"."germplasm_name" collate landrace_natural asc,
   "v"."germplasm_id" asc
 limit $10::bigint offset $11::bigint ) as page join "germplasm_list" as v on "v"."germplasm_id" = page.key
@@ -53,38 +61,47 @@ order by "v"."germplasm_name" collate landrace_natural asc,
 -- its count
 select count(*) as count
 from "germplasm_list" as v
-where (lower("v"."germplasm_name") like $1::text);
+where (lower("v"."germplasm_name") collate "C" like $1::text);
 -- values: ["%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select distinct "v"."germplasm_id" as id
 from "germplasm_list" as v
-where (lower("v"."germplasm_name") like $1::text)) as matching
+where (lower("v"."germplasm_name") collate "C" like $1::text)) as matching
 where id is not null;
 -- values: ["%x%"]
 
 -- counts by value
-select case when grouping("f0") = 0 then $1::text when grouping("f1") = 0 then $2::text when grouping("f2") = 0 then $3::text when grouping("f3") = 0 then $4::text when grouping("f4") = 0 then $5::text when grouping("f5") = 0 then $6::text when grouping("f6") = 0 then $7::text when grouping("f7") = 0 then $8::text when grouping("f8") = 0 then $9::text when grouping("f9") = 0 then $10::text end as field,
-  case when grouping("f0") = 0 then to_jsonb("f0") when grouping("f1") = 0 then to_jsonb("f1") when grouping("f2") = 0 then to_jsonb("f2") when grouping("f3") = 0 then to_jsonb("f3") when grouping("f4") = 0 then to_jsonb("f4") when grouping("f5") = 0 then to_jsonb("f5") when grouping("f6") = 0 then to_jsonb("f6") when grouping("f7") = 0 then to_jsonb("f7") when grouping("f8") = 0 then to_jsonb("f8") when grouping("f9") = 0 then to_jsonb("f9") end as value, count(*) as count from (select "v"."entity_type_name" as "f0",
-  "v"."biological_status_name" as "f1",
-  "v"."genus" as "f2",
-  "v"."species" as "f3",
-  "v"."subtaxa" as "f4",
-  "v"."country_name" as "f5",
-  case when exists ( select from dataset_germplasm as member
+with counted as ( select "k0", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "k8", "k9", count(*) as rows from (select "v"."entity_type_id" as "k0",
+  "v"."biological_status_id" as "k1",
+  "v"."taxonomy_id" as "k2",
+  "v"."taxonomy_id" as "k3",
+  "v"."taxonomy_id" as "k4",
+  "v"."country_id" as "k5",
+  case when exists (select from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $11::text) and member.dataset_id = any($12::int[])) then 1 end as "f6",
-  case when exists ( select from dataset_germplasm as member
+where name = $1::text) and member.dataset_id = any($2::int[])) then 1 end as "k6",
+  case when exists (select from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $13::text) and member.dataset_id = any($14::int[])) then 1 end as "f7",
-  case when exists ( select from dataset_germplasm as member
+where name = $3::text) and member.dataset_id = any($4::int[])) then 1 end as "k7",
+  case when exists (select from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $15::text) and member.dataset_id = any($16::int[])) then 1 end as "f8",
-  case when exists ( select from dataset_germplasm as member
+where name = $5::text) and member.dataset_id = any($6::int[])) then 1 end as "k8",
+  case when exists (select from dataset_germplasm as member
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $17::text) and member.dataset_id = any($18::int[])) then 1 end as "f9"
+where name = $7::text) and member.dataset_id = any($8::int[])) then 1 end as "k9"
 from "germplasm_list" as v
-where (lower("v"."germplasm_name") like $19::text) ) as matching
-group by grouping sets (("f0"), ("f1"), ("f2"), ("f3"), ("f4"), ("f5"), ("f6"), ("f7"), ("f8"), ("f9"));
--- values: ["entityTypeName","biologicalStatusName","genus","species","subtaxa","countryName","hasTrialsData","hasGenotypicData","hasAllelefreqData","hasPedigreeData","trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],"%x%"]
+where (lower("v"."germplasm_name") collate "C" like $9::text) ) as matching
+group by "k0", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "k8", "k9" ) select $10::text as field, to_jsonb("looked"."name") as value, sum(rows)::bigint as count from counted left join "entity_type" as looked on looked.id = "k0"
+group by "looked"."name" union all select $11::text as field, to_jsonb("looked"."name") as value, sum(rows)::bigint as count from counted left join "biological_status" as looked on looked.id = "k1"
+group by "looked"."name" union all select $12::text as field, to_jsonb("looked"."genus") as value, sum(rows)::bigint as count from counted left join "taxonomy" as looked on looked.id = "k2"
+group by "looked"."genus" union all select $13::text as field, to_jsonb("looked"."species") as value, sum(rows)::bigint as count from counted left join "taxonomy" as looked on looked.id = "k3"
+group by "looked"."species" union all select $14::text as field, to_jsonb("looked"."subtaxa") as value, sum(rows)::bigint as count from counted left join "taxonomy" as looked on looked.id = "k4"
+group by "looked"."subtaxa" union all select $15::text as field, to_jsonb("looked"."name") as value, sum(rows)::bigint as count from counted left join "country" as looked on looked.id = "k5"
+group by "looked"."name" union all select $16::text as field, to_jsonb("k6") as value, sum(rows)::bigint as count from counted
+group by "k6" union all select $17::text as field, to_jsonb("k7") as value, sum(rows)::bigint as count from counted
+group by "k7" union all select $18::text as field, to_jsonb("k8") as value, sum(rows)::bigint as count from counted
+group by "k8" union all select $19::text as field, to_jsonb("k9") as value, sum(rows)::bigint as count from counted
+group by "k9";
+-- values: ["trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],"%x%","entityTypeName","biologicalStatusName","genus","species","subtaxa","countryName","hasTrialsData","hasGenotypicData","hasAllelefreqData","hasPedigreeData"]

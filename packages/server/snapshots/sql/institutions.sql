@@ -11,7 +11,7 @@ select "v"."institution_id" as "institutionId",
   "v"."country_name" as "countryName",
   "v"."country_code" as "countryCode" from ( select "v"."institution_id" as key
 from "institution_list" as v
-where (lower("v"."institution_name") like $1::text)
+where (lower("v"."institution_name") collate "C" like $1::text)
 order by "v"."institution_name" collate landrace_natural asc,
   "v"."institution_id" asc
 limit $2::bigint offset $3::bigint ) as page join "institution_list" as v on "v"."institution_id" = page.key
@@ -22,21 +22,21 @@ order by "v"."institution_name" collate landrace_natural asc,
 -- its count
 select count(*) as count
 from "institution_list" as v
-where (lower("v"."institution_name") like $1::text);
+where (lower("v"."institution_name") collate "C" like $1::text);
 -- values: ["%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select distinct "v"."institution_id" as id
 from "institution_list" as v
-where (lower("v"."institution_name") like $1::text)) as matching
+where (lower("v"."institution_name") collate "C" like $1::text)) as matching
 where id is not null;
 -- values: ["%x%"]
 
 -- counts by value
-select case when grouping("f0") = 0 then $1::text end as field,
-  case when grouping("f0") = 0 then to_jsonb("f0") end as value, count(*) as count from (select "v"."country_name" as "f0"
+with counted as ( select "k0", count(*) as rows from (select "v"."country_name" as "k0"
 from "institution_list" as v
-where (lower("v"."institution_name") like $2::text) ) as matching
-group by grouping sets (("f0"));
--- values: ["countryName","%x%"]
+where (lower("v"."institution_name") collate "C" like $1::text) ) as matching
+group by "k0" ) select $2::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
+group by "k0";
+-- values: ["%x%","countryName"]

@@ -6,7 +6,7 @@ select "v"."marker_id" as "markerId",
   "v"."created_on" as "createdOn",
   "v"."updated_on" as "updatedOn" from ( select "v"."marker_id" as key
 from "marker_list" as v
-where (lower("v"."marker_name") like $1::text)
+where (lower("v"."marker_name") collate "C" like $1::text)
 order by "v"."marker_name" collate landrace_natural asc,
   "v"."marker_id" asc
 limit $2::bigint offset $3::bigint ) as page join "marker_list" as v on "v"."marker_id" = page.key
@@ -17,21 +17,21 @@ order by "v"."marker_name" collate landrace_natural asc,
 -- its count
 select count(*) as count
 from "marker_list" as v
-where (lower("v"."marker_name") like $1::text);
+where (lower("v"."marker_name") collate "C" like $1::text);
 -- values: ["%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select distinct "v"."marker_id" as id
 from "marker_list" as v
-where (lower("v"."marker_name") like $1::text)) as matching
+where (lower("v"."marker_name") collate "C" like $1::text)) as matching
 where id is not null;
 -- values: ["%x%"]
 
 -- counts by value
-select case when grouping("f0") = 0 then $1::text end as field,
-  case when grouping("f0") = 0 then to_jsonb("f0") end as value, count(*) as count from (select "v"."marker_type" as "f0"
+with counted as ( select "k0", count(*) as rows from (select "v"."marker_type" as "k0"
 from "marker_list" as v
-where (lower("v"."marker_name") like $2::text) ) as matching
-group by grouping sets (("f0"));
--- values: ["markerType","%x%"]
+where (lower("v"."marker_name") collate "C" like $1::text) ) as matching
+group by "k0" ) select $2::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
+group by "k0";
+-- values: ["%x%","markerType"]

@@ -50,10 +50,22 @@ const lowered = (values: readonly FilterValue[]) =>
 const lower = (value: Expression) => sql`lower(${value})`;
 const natural = (value: Expression) => sql`lower(${value}) collate landrace_natural`;
 
+/**
+ * Trigram indexes know words of three letters or digits and more. For shorter ones they hand over every row,
+ * which costs several times as much as reading the table; another collation than theirs keeps them out.
+ * Signs without case need no lower-casing either.
+ */
+function contains(value: Expression, given: FilterValue | undefined): Sql {
+  const words = String(given);
+  if (/[\p{L}\p{N}]{3}/u.test(words)) return sql`${lower(value)} like ${pattern(given)}`;
+  const compared = /^[\x20-\x40]*$/.test(words) ? value : lower(value);
+  return sql`${compared} collate "C" like ${pattern(given)}`;
+}
+
 const textual: Comparisons = {
   ...presence,
   equals: ({ value }, [a]) => sql`${lower(value)} = ${asText(a)}`,
-  contains: ({ value }, [a]) => sql`${lower(value)} like ${pattern(a)}`,
+  contains: ({ value }, [a]) => contains(value, a),
   inSet: ({ value }, values) => sql`${lower(value)} = any(${lowered(values)})`,
   between: ({ value }, [a, b]) => sql`${natural(value)} between ${asText(a)} and ${asText(b)}`,
   greaterThan: ({ value }, [a]) => sql`${natural(value)} > ${asText(a)}`,

@@ -1,112 +1,125 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import {
-  type Facet,
-  type FacetAnswer,
-  type FacetHistogram,
-  type FacetValues,
-  histogramBins,
-} from '@landrace/contract/core/table-request';
+import type { Facet, FacetAnswer, FacetValues } from '@landrace/contract/core/table-request';
 import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
-import { binsQuery, rangeQuery, type ValueCount, valueCountsQuery } from './facet-query';
+import { mentions, withoutField } from './facet-condition';
+import { type ValueCount, valueCountsQuery } from './facet-query';
+import { countHistogram } from './histogram';
 import { countQuery } from './query';
 import type { FacetRequest } from './request';
 import type { BoundSource } from './source';
 
-/** Leaves out what was asked of one field, so that its other values can still be chosen. */
-export function withoutField(condition: Condition | undefined, field: string): Condition | undefined {
-  if (!condition) return undefined;
-  if ('all' in condition) return group('all', condition.all, field);
-  if ('any' in condition) return group('any', condition.any, field);
-  if ('not' in condition) {
-    const inner = withoutField(condition.not, field);
-    return inner && { not: inner };
-  }
-  return condition.field === field ? undefined : condition;
+type Facets = FacetAnswer['facets'];
+
+interface Counting {
+  /** Gives up when a field takes too long; that field says so, the others still answer. */
+  readonly reader: Reader;
+  readonly source: BoundSource;
+  readonly request: FacetRequest;
+  /** How many rows there are; only asked when no counted values can be added up instead. */
+  count(): Promise<number>;
 }
 
-function group(word: 'all' | 'any', parts: readonly Condition[], field: string): Condition | undefined {
-  const kept = parts.flatMap((part) => withoutField(part, field) ?? []);
-  if (kept.length < 2) return kept[0];
-  return word === 'all' ? { all: kept } : { any: kept };
-}
-
-function mentions(condition: Condition | undefined, field: string): boolean {
-  if (!condition) return false;
-  if ('all' in condition) return condition.all.some((part) => mentions(part, field));
-  if ('any' in condition) return condition.any.some((part) => mentions(part, field));
-  return 'not' in condition ? mentions(condition.not, field) : condition.field === field;
-}
-
-/** Counts for the facet panel. A field that takes too long says so; the others still answer. */
-export async function countFacets(
-  reader: Reader,
-  source: BoundSource,
-  request: FacetRequest,
-): Promise<FacetAnswer['facets']> {
-  const { table } = source;
-  const flags = request.fields.filter((name) => table.fields[name]?.kind === 'flag');
-  const byValue = request.fields.filter(
-    (name) => table.fields[name]?.facet === 'values' && !flags.includes(name),
+/** Counts for the facet panel. */
+export async function countFacets(counting: Counting): Promise<FacetAnswer> {
+  const { source, request } = counting;
+  const { condition } = request;
+  const fields = request.fields.map((name) => ({ name, field: source.table.fields[name] }));
+  const flags = fields.filter(({ field }) => field?.kind === 'flag');
+  const values = fields.filter(({ field }) => field?.kind !== 'flag' && field?.facet === 'values');
+  const histograms = fields.filter(({ field }) => field?.facet === 'histogram');
+  const [ticked, shared] = parted(
+    values.map(({ name }) => name),
+    (name) => mentions(condition, name),
   );
-  const ticked = byValue.filter((name) => mentions(request.condition, name));
-  const shared = byValue.filter((name) => !ticked.includes(name));
-  const jobs: Promise<Record<string, Facet>>[] = [];
 
-  const values = (names: string[], condition: Condition | undefined) =>
-    orTooMany(names, async () => {
-      const counts = await reader.many(valueCountsQuery(source, names, condition));
-      return Object.fromEntries(
-        names.map((name) => [name, valuesOf(table, name, counts, request.valueLimit)]),
-      );
-    });
+  const sharedCounts = countValues(counting, shared, condition);
+  const total = totalOf(counting, shared[0], sharedCounts);
+  const alone = (name: string, facet: (rest: Condition | undefined) => Promise<Facet>) =>
+    orTooMany([name], async () => ({ [name]: await facet(withoutField(condition, name)) }));
 
-  if (shared.length > 0) jobs.push(values(shared, request.condition));
-  for (const name of ticked) jobs.push(values([name], withoutField(request.condition, name)));
-  for (const name of flags) {
-    const condition = withoutField(request.condition, name);
-    jobs.push(orTooMany([name], async () => ({ [name]: await countFlag(reader, source, name, condition) })));
-  }
-  for (const name of request.fields.filter((field) => table.fields[field]?.facet === 'histogram')) {
-    jobs.push(
-      orTooMany([name], async () => ({
-        [name]: await histogram(reader, source, name, withoutField(request.condition, name)),
-      })),
-    );
-  }
-  return Object.assign({}, ...(await Promise.all(jobs)));
-}
-
-/** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
-async function countFlag(
-  reader: Reader,
-  source: BoundSource,
-  name: string,
-  condition: Condition | undefined,
-): Promise<FacetValues> {
-  const isSet: Condition = { field: name, comparator: 'equals', values: [true] };
-  const [all, set] = await Promise.all([
-    reader.one(countQuery(source, condition)),
-    reader.one(countQuery(source, condition ? { all: [condition, isSet] } : isSet)),
+  const [count, ...answers] = await Promise.all([
+    total,
+    valueFacets(counting, shared, sharedCounts),
+    ...ticked.map((name) =>
+      valueFacets(counting, [name], countValues(counting, [name], withoutField(condition, name))),
+    ),
+    ...flags.map(({ name }) =>
+      alone(name, (rest) =>
+        countFlag(counting, name, { rest, total: mentions(condition, name) ? undefined : total }),
+      ),
+    ),
+    ...histograms.map(({ name }) =>
+      alone(name, (rest) => countHistogram(counting.reader, source, name, rest)),
+    ),
   ]);
-  const values = [
-    { value: true, count: set.count },
-    { value: false, count: all.count - set.count },
-  ];
-  return { values: values.filter(({ count }) => count > 0), missing: 0, more: 0 };
+  return { count, facets: Object.assign({}, ...answers) };
 }
 
-async function orTooMany(
-  names: string[],
-  count: () => Promise<Record<string, Facet>>,
-): Promise<Record<string, Facet>> {
+function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+async function orTooMany(names: readonly string[], count: () => Promise<Facets>): Promise<Facets> {
   try {
     return await count();
   } catch (problem) {
     if (!isTimeout(problem)) throw problem;
     return Object.fromEntries(names.map((name) => [name, { tooMany: true } as const]));
   }
+}
+
+async function countValues(
+  { reader, source }: Counting,
+  names: readonly string[],
+  condition: Condition | undefined,
+): Promise<ValueCount[]> {
+  return names.length === 0 ? [] : await reader.many(valueCountsQuery(source, names, condition));
+}
+
+/** Every row has one value of a field or none: adding them up saves counting the rows once more. */
+async function totalOf(
+  counting: Counting,
+  field: string | undefined,
+  counts: Promise<ValueCount[]>,
+): Promise<number> {
+  const counted = await counts.catch((problem: unknown) => {
+    if (isTimeout(problem)) return undefined;
+    throw problem;
+  });
+  if (!counted || field === undefined) return await counting.count();
+  return counted.reduce((sum, row) => (row.field === field ? sum + row.count : sum), 0);
+}
+
+function valueFacets(
+  { source, request }: Counting,
+  names: readonly string[],
+  counts: Promise<ValueCount[]>,
+): Promise<Facets> {
+  return orTooMany(names, async () => {
+    const rows = await counts;
+    return Object.fromEntries(
+      names.map((name) => [name, valuesOf(source.table, name, rows, request.valueLimit)]),
+    );
+  });
+}
+
+/** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
+async function countFlag(
+  { reader, source }: Counting,
+  name: string,
+  { rest, total }: { rest: Condition | undefined; total: Promise<number> | undefined },
+): Promise<FacetValues> {
+  const rows = async (condition: Condition | undefined) =>
+    (await reader.one(countQuery(source, condition))).count;
+  const isSet: Condition = { field: name, comparator: 'equals', values: [true] };
+  const [set, all] = await Promise.all([rows(rest ? { all: [rest, isSet] } : isSet), total ?? rows(rest)]);
+  const values = [
+    { value: true, count: set },
+    { value: false, count: all - set },
+  ];
+  return { values: values.filter(({ count }) => count > 0), missing: 0, more: 0 };
 }
 
 function valuesOf(
@@ -117,8 +130,7 @@ function valuesOf(
 ): FacetValues {
   const own = counts.filter((row) => row.field === name);
   const present = own.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
-  const field = table.fields[name];
-  const order = field?.choices;
+  const order = table.fields[name]?.choices;
   present.sort((a, b) =>
     order
       ? order.indexOf(String(a.value)) - order.indexOf(String(b.value))
@@ -133,29 +145,4 @@ function valuesOf(
 
 function compareText(a: unknown, b: unknown): number {
   return String(a) < String(b) ? -1 : 1;
-}
-
-async function histogram(
-  reader: Reader,
-  source: BoundSource,
-  name: string,
-  condition: Condition | undefined,
-): Promise<FacetHistogram> {
-  const { min, max, missing } = await reader.one(rangeQuery(source, name, condition));
-  if (min === null || max === null) return { bins: [], missing };
-  // A single value has no width; one bin holds it.
-  if (min === max) {
-    const [only] = await reader.many(binsQuery(source, name, { condition, min, max: min + 1 }));
-    return { bins: [{ from: min, to: max, count: only?.count ?? 0 }], missing, min, max };
-  }
-  const counts = new Map(
-    (await reader.many(binsQuery(source, name, { condition, min, max }))).map((b) => [b.bin, b.count]),
-  );
-  const width = (max - min) / histogramBins;
-  const bins = Array.from({ length: histogramBins }, (_, index) => ({
-    from: min + index * width,
-    to: index === histogramBins - 1 ? max : min + (index + 1) * width,
-    count: counts.get(index + 1) ?? 0,
-  }));
-  return { bins, missing, min, max };
 }

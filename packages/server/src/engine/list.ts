@@ -37,7 +37,7 @@ export function listEngine(database: Database): ListEngine {
   const versions = listVersions();
   const counts = remembered<number>(answersKept);
   // "Too many to count in time" may only mean that the machine was busy.
-  const facetAnswers = remembered<FacetAnswer['facets']>(answersKept, (facets) =>
+  const facetAnswers = remembered<FacetAnswer>(answersKept, ({ facets }) =>
     Object.values(facets).every((facet) => !('tooMany' in facet)),
   );
 
@@ -96,20 +96,16 @@ export function listEngine(database: Database): ListEngine {
 
     async facets(source, caller, request) {
       const bound = await bindSource(source, caller);
-      const make = () => countFacets(database.impatientReader(facetPatienceMs), bound, request);
-      const facets = request.condition
-        ? make()
-        : facetAnswers.get(
-            keyOf(
-              bound,
-              request.fields.map((name) => database.describe(bound.value(name))),
-              request.valueLimit,
-            ),
-            await versions.of(database.reader, bound),
-            make,
-          );
-      const [total, counted] = await Promise.all([count(bound, request.condition), facets]);
-      return { count: total, facets: counted };
+      const reader = database.impatientReader(facetPatienceMs);
+      const make = () =>
+        countFacets({ reader, source: bound, request, count: () => count(bound, request.condition) });
+      if (request.condition) return await make();
+      const key = keyOf(
+        bound,
+        request.fields.map((name) => database.describe(bound.value(name))),
+        request.valueLimit,
+      );
+      return await facetAnswers.get(key, await versions.of(database.reader, bound), make);
     },
   };
 }

@@ -48,8 +48,8 @@ function paged(page: Paging | undefined): RawBuilder<unknown> {
   return page ? sql`limit ${page.limit}::bigint offset ${page.offset}::bigint` : sql``;
 }
 
-function columns(source: BoundSource, fields: readonly FieldChoice[]): RawBuilder<unknown> {
-  return sql.join(fields.map(({ name }) => sql`${source.value(name)} as ${sql.id(name)}`));
+function pageColumns(source: BoundSource, fields: readonly FieldChoice[]): RawBuilder<unknown> {
+  return sql.join(fields.map(({ name }) => sql`${source.valueOnPage(name)} as ${sql.id(name)}`));
 }
 
 export interface RowsQuery {
@@ -66,7 +66,7 @@ export interface RowsQuery {
 export function rowsQuery(source: BoundSource, query: RowsQuery): RawBuilder<Record<string, unknown>> {
   const key = source.value(source.table.key);
   const order = orderBy(source, query.sort);
-  return sql`select ${columns(source, query.fields)} from (
+  return sql`select ${pageColumns(source, query.fields)} from (
       select ${key} as key ${from(source)} ${where(source, query.condition)} ${order} ${paged(query.page)}
     ) as page join ${sql.id(source.view)} as v on ${key} = page.key ${order}`;
 }

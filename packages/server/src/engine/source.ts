@@ -4,8 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
 import type { RowScope } from '../platform/access/scope';
 
-/** Where a field's value stands: a column of the view, or an expression that depends on the caller. A flag's is boolean. */
-export type FieldColumn = string | PartialDateColumns | ListColumn | CallerExpression;
+/** Where a field's value stands: a column of the view, or something that depends on the caller. */
+export type FieldColumn =
+  | string
+  | PartialDateColumns
+  | ListColumn
+  | LookedUpColumn
+  | CallerExpression
+  | CallerFlag;
 
 /** A date as given, and the range of days it may mean. */
 interface PartialDateColumns {
@@ -19,11 +25,32 @@ interface ListColumn {
   readonly elements: { readonly table: string; readonly value: string; readonly owner: string };
 }
 
+/** A value out of a look-up table, and the view's column with its id: counting by id is half the work of counting by text. */
+interface LookedUpColumn {
+  readonly column: string;
+  readonly lookup: Lookup;
+}
+
+interface Lookup {
+  readonly by: string;
+  readonly table: string;
+  readonly value: string;
+}
+
 /** SQL over the view's alias `v`, for what differs from caller to caller. Views read no session state. */
 export interface CallerExpression {
   /** Tables it reads beyond the view's, so that a kept answer knows when it is out of date. */
   readonly reads: readonly string[];
   readonly expression: (caller: Caller) => Promise<RawBuilder<unknown>>;
+}
+
+/** A flag that is set where members of the row in `v` exist that count for the caller. */
+export interface CallerFlag {
+  readonly reads: readonly string[];
+  /** `<table> as member where …` */
+  readonly members: RawBuilder<unknown>;
+  /** A condition over `member`. */
+  readonly counted: (caller: Caller) => Promise<RawBuilder<boolean>>;
 }
 
 /** Binds a definition to the database. One that forgets a field or the scope does not compile. */
@@ -50,12 +77,29 @@ export interface BoundSource {
   readonly reads: readonly string[];
   /** The value; for a partial date, the text as given; for a flag, 1 or nothing. */
   value(field: string): RawBuilder<unknown>;
+  /**
+   * The same for a few rows. PostgreSQL answers `exists` by reading all members that count, which suits a file; for a
+   * page it is many times the work of looking at the members of a hundred rows.
+   */
+  valueOnPage(field: string): RawBuilder<unknown>;
   /** Whether a flag is set: a condition the planner can turn into a join. */
   isSet(field: string): RawBuilder<boolean>;
   /** First day and the day after the last; the value itself where the kind is no partial date. */
-  span(field: string): { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
+  span(field: string): BoundSpan;
   /** The rows an element of a list comes from, and the element in them. */
   elements(field: string): Elements;
+  /** What rows are counted by, and the value that it stands for once `table` is joined as `looked`. */
+  countedBy(field: string): CountKey;
+}
+
+export interface CountKey {
+  readonly key: RawBuilder<unknown>;
+  readonly lookup?: { readonly table: string; readonly value: RawBuilder<unknown> };
+}
+
+interface BoundSpan {
+  readonly from: RawBuilder<unknown>;
+  readonly to: RawBuilder<unknown>;
 }
 
 export interface Elements {
@@ -65,9 +109,12 @@ export interface Elements {
 
 export async function bindSource(source: TableSource, caller: Caller): Promise<BoundSource> {
   const expressions = new Map<string, RawBuilder<unknown>>();
+  const flags = new Map<string, { members: RawBuilder<unknown>; counted: RawBuilder<boolean> }>();
   for (const [field, column] of Object.entries(source.columns)) {
-    if (typeof column === 'object' && 'expression' in column)
-      expressions.set(field, await column.expression(caller));
+    if (typeof column !== 'object') continue;
+    if ('expression' in column) expressions.set(field, await column.expression(caller));
+    if ('members' in column)
+      flags.set(field, { members: column.members, counted: await column.counted(caller) });
   }
   const at = (column: string) => sql.ref(`v.${column}`);
   const columnOf = (field: string): FieldColumn => {
@@ -82,8 +129,19 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
     if ('given' in column) return at(column.given);
     return 'column' in column ? at(column.column) : (expressions.get(field) ?? sql`null`);
   }
-  const isFlag = (field: string) => source.table.fields[field]?.kind === 'flag';
-  const value = (field: string) => (isFlag(field) ? sql`case when ${raw(field)} then 1 end` : raw(field));
+  function isSet(field: string): RawBuilder<boolean> {
+    const flag = flags.get(field);
+    return flag ? sql`exists (select from ${flag.members} and ${flag.counted})` : sql`false`;
+  }
+  const value = (field: string) =>
+    flags.has(field) ? sql`case when ${isSet(field)} then 1 end` : raw(field);
+  function span(field: string): BoundSpan {
+    const column = columnOf(field);
+    if (typeof column === 'object' && 'range' in column) {
+      return { from: sql`lower(${at(column.range)})`, to: sql`upper(${at(column.range)})` };
+    }
+    return { from: value(field), to: value(field) };
+  }
   return {
     table: source.table,
     view: source.view,
@@ -92,14 +150,13 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
       typeof column === 'object' && 'reads' in column ? column.reads : [],
     ),
     value,
-    isSet: (field) => sql<boolean>`${raw(field)}`,
-    span(field) {
-      const column = columnOf(field);
-      if (typeof column === 'object' && 'range' in column) {
-        return { from: sql`lower(${at(column.range)})`, to: sql`upper(${at(column.range)})` };
-      }
-      return { from: value(field), to: value(field) };
+    valueOnPage(field) {
+      const flag = flags.get(field);
+      if (!flag) return raw(field);
+      return sql`(select 1 from (select member.* from ${flag.members} offset 0) as member where ${flag.counted} limit 1)`;
     },
+    isSet,
+    span,
     elements(field) {
       const column = columnOf(field);
       if (typeof column !== 'object' || !('elements' in column)) {
@@ -110,6 +167,12 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
         rows: sql`${sql.id(table)} as e where ${sql.ref(`e.${owner}`)} = ${value(source.table.key)}`,
         element: sql.ref(`e.${name}`),
       };
+    },
+    countedBy(field) {
+      const column = columnOf(field);
+      if (typeof column !== 'object' || !('lookup' in column)) return { key: span(field).from };
+      const { by, table, value: name } = column.lookup;
+      return { key: at(by), lookup: { table, value: sql.ref(`looked.${name}`) } };
     },
   };
 }

@@ -84,5 +84,18 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
       );
       expect(Number(rows[0].twice)).toBe(0);
     });
+
+    test('shows what its look-ups hold', async () => {
+      for (const [name, column] of Object.entries(source.columns)) {
+        if (typeof column !== 'object' || !('lookup' in column)) continue;
+        const { by, table, value } = column.lookup;
+        const { rows } = await client.query(
+          `select count(*)::int as differing from ${source.view} as v
+           left join ${table} as looked on looked.id = v.${by}
+           where v.${column.column} is distinct from looked.${value}`,
+        );
+        expect(rows[0].differing, name).toBe(0);
+      }
+    });
   },
 );

@@ -1,22 +1,26 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { sql } from 'kysely';
-import { type CallerExpression, defineSource } from '../../engine/source';
+import { type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 
 /** Whether a dataset the caller may read holds data of the kind. */
-function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerExpression {
+function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerFlag {
   return {
     reads: ['dataset_germplasm'],
-    expression: async (caller) => {
+    members: sql`dataset_germplasm as member
+      where member.germplasm_id = v.germplasm_id
+        and member.kind = (select id from dataset_type where name = ${kind}::text)`,
+    counted: async (caller) => {
       const { readable } = await caller.datasets();
-      return sql`exists (
-        select from dataset_germplasm as member
-        where member.germplasm_id = v.germplasm_id
-          and member.kind = (select id from dataset_type where name = ${kind}::text)
-          and member.dataset_id = any(${[...readable]}::int[]))`;
+      return sql`member.dataset_id = any(${[...readable]}::int[])`;
     },
   };
 }
+
+const ofTaxonomy = (value: 'genus' | 'species' | 'subtaxa') => ({
+  column: value,
+  lookup: { by: 'taxonomy_id', table: 'taxonomy', value },
+});
 
 export const germplasmSource = defineSource(germplasm, {
   view: 'germplasm_list',
@@ -29,24 +33,36 @@ export const germplasmSource = defineSource(germplasm, {
     germplasmNumber: 'germplasm_number',
     germplasmPuid: 'germplasm_puid',
     entityTypeId: 'entity_type_id',
-    entityTypeName: 'entity_type_name',
+    entityTypeName: {
+      column: 'entity_type_name',
+      lookup: { by: 'entity_type_id', table: 'entity_type', value: 'name' },
+    },
     entityParentId: 'entity_parent_id',
     entityParentName: 'entity_parent_name',
     entityParentGeneralIdentifier: 'entity_parent_general_identifier',
     biologicalStatusId: 'biological_status_id',
-    biologicalStatusName: 'biological_status_name',
+    biologicalStatusName: {
+      column: 'biological_status_name',
+      lookup: { by: 'biological_status_id', table: 'biological_status', value: 'name' },
+    },
     synonyms: { column: 'synonyms', elements: { table: 'synonym', value: 'name', owner: 'germplasm_id' } },
     collectorNumber: 'collector_number',
-    genus: 'genus',
-    species: 'species',
-    subtaxa: 'subtaxa',
+    genus: ofTaxonomy('genus'),
+    species: ofTaxonomy('species'),
+    subtaxa: ofTaxonomy('subtaxa'),
     institutions: 'institutions',
     locationId: 'location_id',
     location: 'location',
     latitude: 'latitude',
     longitude: 'longitude',
-    elevation: 'elevation',
-    countryName: 'country_name',
+    elevation: {
+      column: 'elevation',
+      lookup: { by: 'location_id', table: 'location', value: 'elevation' },
+    },
+    countryName: {
+      column: 'country_name',
+      lookup: { by: 'country_id', table: 'country', value: 'name' },
+    },
     countryCode: 'country_code',
     collDate: { given: 'coll_date', range: 'coll_date_range' },
     pdci: 'pdci',

@@ -1,6 +1,6 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import { describe, expect, test } from 'vitest';
-import { withoutField } from './facets';
+import { withoutField } from './facet-condition';
 
 const on = (field: string): Condition => ({ field, comparator: 'equals', values: ['x'] });
 
