@@ -166,7 +166,7 @@ module.exports = {
       'test-code-stays-out',
       'Nothing that is shipped rests on test code or tools.',
       { path: own('domain', 'contract', 'locales', 'genotypes', 'demo', 'server', 'web'), pathNot: tests },
-      { path: own('testkit', 'e2e', 'tools') },
+      { path: '^(packages/(testkit|e2e|tools)|bench)/' },
     ),
     rule(
       'no-orphans',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const unit = ['packages/*/src/**/*.test.ts'];
+const unit = ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'];
 const database = ['packages/*/src/**/*.{db,api}.test.ts'];
 const web = ['packages/web/src/**/*.test.{ts,tsx}'];
 

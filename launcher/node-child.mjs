@@ -18,13 +18,14 @@ const drainMs = 10_000;
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {(message: unknown) => void} [options.onMessage]
+ * @param {number} [options.output] an open file for what it prints, default: where we print
  * @returns {Running}
  */
-export function startNodeChild({ command, cwd, env, onMessage = () => {} }) {
+export function startNodeChild({ command, cwd, env, onMessage = () => {}, output }) {
   const child = spawn(process.execPath, command, {
     cwd,
     env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output ?? 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl+C reaches only us, and we decide the order in which things stop.
     detached: process.platform !== 'win32',
   });

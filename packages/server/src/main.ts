@@ -2,17 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { buildHttpApp } from './app/http';
 import { exitWith, onStop } from './app/lifecycle';
 import { servePortal } from './app/portal';
-import { createServices } from './app/services';
+import { createServices, requestConnections } from './app/services';
 import { readEnvironment } from './platform/config/environment';
-
-/** Connections for requests; files and facets hold one each while they run. */
-const connections = 20;
 
 /** The same place from `src` and from `dist`. */
 const portalFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function serve(): Promise<void> {
-  const services = createServices(readEnvironment(), { connections });
+  const services = createServices(readEnvironment(), { connections: requestConnections });
   const app = buildHttpApp(services);
   await servePortal(app, portalFolder);
   onStop(async () => {

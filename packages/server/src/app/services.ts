@@ -17,7 +17,10 @@ export interface Services {
 }
 
 /** Statements that take longer are somebody's mistake; files and jobs set their own limit. */
-const statementTimeoutMs = 30_000;
+export const statementTimeoutMs = 30_000;
+
+/** Connections for requests; files and facets hold one each while they run. */
+export const requestConnections = 20;
 
 export function createServices(environment: Environment, options: { connections: number }): Services {
   if (!environment.LANDRACE_DATABASE_URL) {

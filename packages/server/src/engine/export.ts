@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { snakeCase } from '@landrace/contract/core/table';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
 import { copyOut } from '../platform/db/copy';
 import type { Database } from '../platform/db/database';
@@ -46,15 +46,24 @@ function choice(source: TableSource, { selection: { condition, sort }, page }: F
   return { condition, sort: sort ?? { field: source.table.key }, page };
 }
 
+/** A cell per column. */
+export async function cellsQuery(
+  source: TableSource,
+  caller: Caller,
+  content: FileContent,
+): Promise<RawBuilder<unknown>> {
+  const bound = await bindSource(source, caller);
+  const cells = content.columns.map(({ name, field }) => cellValue(field.kind, bound.value(name)));
+  return selection(bound, sql.join(cells), choice(source, content));
+}
+
 export async function exportCells(
   database: Database,
   source: TableSource,
   caller: Caller,
   content: FileContent & { readonly form: 'tabs' | 'csv' },
 ): Promise<Readable> {
-  const bound = await bindSource(source, caller);
-  const cells = content.columns.map(({ name, field }) => cellValue(field.kind, bound.value(name)));
-  return await copyOut(database, selection(bound, sql.join(cells), choice(source, content)), content.form);
+  return await copyOut(database, await cellsQuery(source, caller, content), content.form);
 }
 
 /** One JSON object per line. */

@@ -7,7 +7,6 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database';
 import { orOutage } from './outage';
@@ -44,23 +43,35 @@ const forms: Readonly<Record<CopyForm, string>> = {
   lines: `format csv, quote E'\\x01', delimiter E'\\x02'`,
 };
 
+/** A query as a COPY, and the settings of the transaction that it reads its values from. */
+export function copyStatement(
+  query: RawBuilder<unknown>,
+  form: CopyForm,
+): { text: string; settings: readonly (readonly [name: string, value: unknown])[] } {
+  const { sql: statement, parameters } = query.compile(compiler);
+  return {
+    text: `copy (${statement}) to stdout with (${forms[form]})`,
+    settings: parameters.map((value, index) => [settingName(index + 1), value] as const),
+  };
+}
+
 /** The rows of a query as bytes, made by PostgreSQL itself. Ends early only with an error. */
 export async function copyOut(
   database: Database,
   query: RawBuilder<unknown>,
   form: CopyForm,
 ): Promise<Readable> {
-  const { sql: statement, parameters } = query.compile(compiler);
+  const { text, settings } = copyStatement(query, form);
   const client = await database.connection();
   try {
     await client.query('begin read only');
     await client.query('set local statement_timeout = 0');
-    await handOver(client, parameters);
+    for (const setting of settings) await client.query('select set_config($1, $2, true)', [...setting]);
   } catch (problem) {
     client.release(true);
     orOutage(problem);
   }
-  const rows = client.query(copyTo(`copy (${statement}) to stdout with (${forms[form]})`));
+  const rows = client.query(copyTo(text));
   let finished = false;
   rows.once('end', () => {
     finished = true;
@@ -79,10 +90,4 @@ export async function copyOut(
     }
   });
   return rows;
-}
-
-async function handOver(client: pg.PoolClient, parameters: readonly unknown[]): Promise<void> {
-  for (const [index, value] of parameters.entries()) {
-    await client.query('select set_config($1, $2, true)', [settingName(index + 1), value]);
-  }
 }

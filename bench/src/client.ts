@@ -1,0 +1,58 @@
+import http from 'node:http';
+import type { Server } from './portal';
+
+export interface Client {
+  /** The parsed answer, since the other side of a comparison has rows in hand as well. */
+  post<Answer>(path: string, body: unknown): Promise<Answer>;
+  /** A file, read to its end and not kept. */
+  download(path: string, accept: string): Promise<Download>;
+  close(): void;
+}
+
+interface Download {
+  readonly bytes: number;
+  /** The last few chunks: where a zip tells what is in it. */
+  readonly end: Buffer;
+}
+
+/** One caller with one kept connection, as a browser tab is. */
+export function openClient({ url }: Server): Client {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+  function send(path: string, body: unknown, accept: string): Promise<http.IncomingMessage> {
+    const bytes = Buffer.from(JSON.stringify(body));
+    const headers = { accept, 'content-type': 'application/json', 'content-length': bytes.length };
+    return new Promise((resolve, reject) => {
+      const request = http.request(`${url}/api/${path}`, { method: 'POST', agent, headers }, resolve);
+      request.once('error', reject);
+      request.end(bytes);
+    });
+  }
+
+  return {
+    async post<Answer>(path: string, body: unknown) {
+      const response = await send(path, body, 'application/json');
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString('utf8');
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
+      return JSON.parse(text) as Answer;
+    },
+    async download(path, accept) {
+      const response = await send(path, {}, accept);
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
+      let bytes = 0;
+      let last: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        last = [...last.slice(-7), chunk];
+      });
+      await new Promise((resolve, reject) => {
+        response.once('end', resolve);
+        response.once('error', reject);
+      });
+      return { bytes, end: Buffer.concat(last) };
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { FilterNode } from '@landrace/contract/core/filter';
+import type { TablePage, TableRequestBody } from '@landrace/contract/core/table-request';
+import { countQuery, rowsQuery } from '@landrace/server/engine/query';
+import { readTableRequest } from '@landrace/server/engine/request';
+import { bindSource } from '@landrace/server/engine/source';
+import { visibleFields } from '@landrace/server/engine/visible-fields';
+import { germplasmSource } from '@landrace/server/modules/germplasm/germplasm.source';
+import type { Caller } from '@landrace/server/platform/access/caller';
+import type { CompiledQuery } from 'kysely';
+import type { Client } from './client';
+import {
+  above,
+  countryOrStatus,
+  fourTogether,
+  nameContains,
+  ofCountries,
+  ofCountry,
+  ofSpecies,
+  ofStatus,
+  withTrials,
+} from './filters';
+import { alternate, type Rounds, spread, timed } from './measure';
+import type { BenchDatabase } from './portal';
+import { atMost, bars, below, count, type Line, ms, noBar, pageLimitMs, type Section, times } from './report';
+
+const limit = 100;
+const path = `${germplasm.segment}/table`;
+const rounds: Rounds = { warmUps: 2, atLeast: 20, atMost: 100, budgetMs: 12_000 };
+
+type Sorting = Required<Pick<TableRequestBody, 'orderBy' | 'ascending' | 'page'>>;
+const byName: Sorting = { orderBy: 'germplasmName', ascending: 1, page: 0 };
+
+interface PageCase {
+  readonly what: string;
+  readonly filters: readonly FilterNode[];
+  readonly sorting: Sorting;
+}
+
+const cases: readonly PageCase[] = [
+  { what: 'country, by name', filters: ofCountry, sorting: byName },
+  {
+    what: 'status, highest first',
+    filters: ofStatus,
+    sorting: { orderBy: 'elevation', ascending: 0, page: 0 },
+  },
+  { what: 'name contains, by name', filters: nameContains, sorting: byName },
+  { what: 'above 2,000 m, by name', filters: above, sorting: byName },
+  {
+    what: 'species, newest collected first',
+    filters: ofSpecies,
+    sorting: { orderBy: 'collDate', ascending: 0, page: 0 },
+  },
+  { what: 'has trial data, by name', filters: withTrials, sorting: byName },
+  {
+    what: 'three countries, best documented first, tenth page',
+    filters: ofCountries,
+    sorting: { orderBy: 'pdci', ascending: 0, page: 9 },
+  },
+  {
+    what: 'country or status, by species',
+    filters: countryOrStatus,
+    sorting: { orderBy: 'species', ascending: 1, page: 0 },
+  },
+  { what: 'four conditions, by name', filters: fourTogether, sorting: byName },
+];
+
+type WireRow = { readonly germplasmId: number };
+type Page = TablePage<WireRow>;
+
+/** Filtered, sorted pages through HTTP beside the statements that make them. */
+export async function measurePages(
+  database: BenchDatabase,
+  client: Client,
+  caller: Caller,
+): Promise<Section> {
+  const lines: Line[] = [];
+  for (const pageCase of cases) lines.push(await measureCase(pageCase, { database, client, caller }));
+  return {
+    title: `a. Filtered, sorted page of ${limit} germplasm, rows and count`,
+    about:
+      `Through HTTP at most ${bars.pageRatio} × the same SQL through the same client and pool, or ` +
+      `${bars.pageExtraMs} ms more, whichever is larger; medians are compared.`,
+    columns: ['matching', 'HTTP median', 'p95', 'SQL median', 'p95', 'HTTP / SQL', 'difference', 'rounds'],
+    lines,
+  };
+}
+
+interface Sides {
+  readonly database: BenchDatabase;
+  readonly client: Client;
+  readonly caller: Caller;
+}
+
+async function measureCase(
+  { what, filters, sorting }: PageCase,
+  { database, client, caller }: Sides,
+): Promise<Line> {
+  const bodies = filters.map((node): TableRequestBody => ({ ...sorting, limit, filters: node }));
+  const statements = await Promise.all(bodies.map((body) => pageStatements(database, caller, body)));
+  const pick = <Item>(items: readonly Item[], round: number) => items[round % items.length] as Item;
+  const throughHttp = (round: number) => client.post<Page>(path, pick(bodies, round));
+  const bySql = (round: number) => runStatements(database, pick(statements, round));
+
+  const matching: number[] = [];
+  for (const variant of bodies.keys()) {
+    const [answer, direct] = [await throughHttp(variant), await bySql(variant)];
+    requireSame(what, answer, direct);
+    matching.push(answer.count);
+  }
+  const measured = await alternate({ http: throughHttp, sql: bySql }, rounds);
+  const [http, sql] = [spread(measured.http), spread(measured.sql)];
+  const [least, most] = [Math.min(...matching), Math.max(...matching)];
+  return {
+    what,
+    cells: [
+      least === most ? count(most) : `${count(least)} to ${count(most)}`,
+      ...[http.median, http.p95, sql.median, sql.p95].map(ms),
+      times(http.median / sql.median),
+      ms(http.median - sql.median),
+      String(http.samples),
+    ],
+    verdict: atMost(http.median, pageLimitMs(sql.median)),
+    figures: {
+      ...{ least, most, rounds: http.samples },
+      ...{ httpMedianMs: http.median, httpP95Ms: http.p95, sqlMedianMs: sql.median, sqlP95Ms: sql.p95 },
+    },
+  };
+}
+
+interface Statements {
+  readonly rows: CompiledQuery;
+  readonly count: CompiledQuery;
+}
+
+/** Exactly what the engine issues for a request. */
+async function pageStatements(
+  { kysely }: BenchDatabase,
+  caller: Caller,
+  body: TableRequestBody,
+): Promise<Statements> {
+  const { condition, sort, page } = readTableRequest(germplasm, undefined, body);
+  const bound = await bindSource(germplasmSource, caller);
+  const fields = visibleFields(germplasm, caller);
+  const rows = rowsQuery(bound, { fields, condition, sort, page: { limit, offset: page * limit } });
+  return { rows: rows.compile(kysely), count: countQuery(bound, condition).compile(kysely) };
+}
+
+async function runStatements({ pool }: BenchDatabase, statements: Statements): Promise<Page> {
+  const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters]);
+  const [rows, total] = await Promise.all([run(statements.rows), run(statements.count)]);
+  return { data: rows.rows as WireRow[], count: total.rows[0].count };
+}
+
+/** A comparison of two different answers would say nothing. */
+function requireSame(what: string, a: Page, b: Page): void {
+  const ids = ({ data }: Page) => data.map(({ germplasmId }) => germplasmId);
+  if (a.count !== b.count || !isDeepStrictEqual(ids(a), ids(b)))
+    throw new Error(`HTTP and SQL disagree on "${what}".`);
+}
+
+/** The screen that everybody sees first. The very first answer is made by a server that knows nothing yet. */
+export async function measureFirstPage(client: Client): Promise<Section> {
+  const ask = () => client.post<Page>(path, { ...byName, limit });
+  const coldMs = await timed(ask);
+  const { http } = await alternate({ http: ask }, { warmUps: 5, atLeast: 50, atMost: 200, budgetMs: 10_000 });
+  const warm = spread(http);
+  return {
+    title: 'b. First page without a filter',
+    about: `Through HTTP, p95 under ${bars.firstPageMs} ms once warm.`,
+    columns: ['median', 'p95', 'rounds'],
+    lines: [
+      {
+        what: 'the very first request to a fresh server and database',
+        cells: [ms(coldMs), '', '1'],
+        verdict: noBar,
+        figures: { coldMs },
+      },
+      {
+        what: 'warm',
+        cells: [ms(warm.median), ms(warm.p95), String(warm.samples)],
+        verdict: below(warm.p95, bars.firstPageMs),
+        figures: { medianMs: warm.median, p95Ms: warm.p95, rounds: warm.samples },
+      },
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+import { markdownTable } from '@landrace/tools/markdown-table';
+
+/** What the collection `large` has to keep to. README.md says why these. */
+export const bars = {
+  /** A page through HTTP against its bare SQL: this much, or so many milliseconds more. */
+  pageRatio: 1.5,
+  pageExtraMs: 5,
+  firstPageMs: 50,
+  facetsMs: 500,
+  /** Of the rate of a bare COPY. */
+  tsvRate: 0.7,
+  zipRate: 0.35,
+  memoryGrowthMb: 150,
+} as const;
+
+export type Verdict = 'met' | 'MISSED' | '–';
+
+export const noBar: Verdict = '–';
+
+/** The most a page may take when its statements alone take so long. */
+export function pageLimitMs(sqlMs: number): number {
+  return Math.max(sqlMs * bars.pageRatio, sqlMs + bars.pageExtraMs);
+}
+
+export function atMost(measured: number, limit: number): Verdict {
+  return measured <= limit ? 'met' : 'MISSED';
+}
+
+export function below(measured: number, limit: number): Verdict {
+  return measured < limit ? 'met' : 'MISSED';
+}
+
+export function atLeast(measured: number, limit: number): Verdict {
+  return measured >= limit ? 'met' : 'MISSED';
+}
+
+export interface Line {
+  readonly what: string;
+  /** In the order of the section's columns. */
+  readonly cells: readonly string[];
+  readonly verdict: Verdict;
+  /** The same unrounded. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly about: string;
+  readonly columns: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+export interface Report {
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly sections: readonly Section[];
+}
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+export function count(value: number): string {
+  return whole.format(value);
+}
+
+/** Three digits that mean something: 0.42 ms, 7.31 ms, 48.2 ms, 1,234 ms. */
+export function ms(value: number): string {
+  if (value >= 100) return `${whole.format(value)} ms`;
+  return `${value.toFixed(value >= 10 ? 1 : 2)} ms`;
+}
+
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds >= 100_000 ? 0 : 1)} s`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${whole.format(bytes / 2 ** 20)} MB`;
+}
+
+export function times(ratio: number): string {
+  return `${ratio.toFixed(2)} ×`;
+}
+
+export function missed(report: Report): string[] {
+  return report.sections.flatMap(({ title, lines }) =>
+    lines.filter(({ verdict }) => verdict === 'MISSED').map(({ what }) => `${title}: ${what}`),
+  );
+}
+
+/** Padded, so that it can be read in a terminal as well. */
+function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const width = (index: number) => Math.max(...[columns, ...rows].map((row) => row[index]?.length ?? 0));
+  const pad = (row: readonly string[]) => row.map((cell, index) => cell.padEnd(width(index)));
+  return markdownTable(pad(columns), rows.map(pad));
+}
+
+export function markdown(report: Report): string {
+  const { title, notes, environment, sections } = report;
+  const misses = missed(report);
+  const hasBars = sections.some(({ lines }) => lines.some(({ verdict }) => verdict !== noBar));
+  const summary = misses.length === 0 ? 'Every bar is met.' : `Missed: ${misses.join(' · ')}.`;
+  const parts = [
+    `# ${title}\n`,
+    ...notes.map((note) => `${note}\n`),
+    ...(hasBars ? [`${summary}\n`] : []),
+    ...sections.map((section) => `## ${section.title}\n\n${section.about}\n\n${sectionTable(section)}`),
+    `## Environment\n\n${table(['', ''], Object.entries(environment))}`,
+  ];
+  return parts.join('\n');
+}
+
+function sectionTable({ columns, lines }: Section): string {
+  const hasBars = lines.some(({ verdict }) => verdict !== noBar);
+  return table(
+    ['', ...columns, ...(hasBars ? ['bar'] : [])],
+    lines.map(({ what, cells, verdict }) => [what, ...cells, ...(hasBars ? [verdict] : [])]),
+  );
+}

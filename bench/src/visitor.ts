@@ -1,0 +1,20 @@
+import { statementTimeoutMs } from '@landrace/server/app/services';
+import type { Caller } from '@landrace/server/platform/access/caller';
+import { datasetAccess } from '@landrace/server/platform/access/dataset-access';
+import { openDatabase } from '@landrace/server/platform/db/database';
+
+/** Somebody who has not signed in, as the server sees them. */
+export async function visitor(url: string): Promise<Caller> {
+  const database = openDatabase({
+    url,
+    connections: 1,
+    statementTimeoutMs,
+    onLostConnection: () => undefined,
+  });
+  try {
+    const access = await datasetAccess(database.reader, undefined, []);
+    return { principal: undefined, projectIds: [], datasets: async () => access };
+  } finally {
+    await database.close();
+  }
+}
