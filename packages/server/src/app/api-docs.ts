@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -50,10 +50,20 @@ async function loadViewer(): Promise<string> {
   return body;
 }
 
+interface ApiDocs {
+  readonly document: Readonly<Record<string, unknown>>;
+  /** Where the described calls go to; a sub-path of a proxy is part of it. */
+  address(request: FastifyRequest): string;
+}
+
 /** The API, to read and to try, at `/api/docs/`. */
-export function serveApiDocs(app: FastifyInstance, document: unknown): void {
+export function serveApiDocs(app: FastifyInstance, { document, address }: ApiDocs): void {
   let viewer: Promise<string> | undefined;
-  app.get('/api/openapi.json', async () => document);
+  app.get('/api/openapi.json', async (request) => {
+    // Paths begin with a slash, so the address must not end with one.
+    const url = address(request).replace(/\/$/, '');
+    return { ...document, servers: [{ url }] };
+  });
   app.get('/api/docs/', (_request, reply) =>
     reply
       .header('content-security-policy', contentSecurityPolicy)

@@ -12,6 +12,7 @@ import { germplasm } from '../modules/germplasm';
 import { groups } from '../modules/groups';
 import { statistics } from '../modules/statistics';
 import { createHttpApp } from '../platform/http/app';
+import { publicAddress } from '../platform/http/public-address';
 import type { RouteHost } from '../platform/http/register';
 import type { Module } from '../platform/module';
 import { serveApiDocs } from './api-docs';
@@ -41,7 +42,10 @@ export function buildHttpApp(services: Services): FastifyInstance {
   statistics({ database }).routes(host);
   const engine = listEngine(database);
   for (const source of listSources) registerList(host, source, { database, engine, clock });
-  serveApiDocs(app, openApiDocument(listSources, version));
+  serveApiDocs(app, {
+    document: openApiDocument(listSources, version),
+    address: (request) => publicAddress(environment, request),
+  });
   app.get('/healthz', async () => {
     await database.reader.one(sql`select 1`);
     return { status: 'ready' };
