@@ -20,7 +20,11 @@ export interface FirstPlace {
 }
 
 export const firstPlaces: readonly FirstPlace[] = [
-  { thing: 'fetch', pattern: /(?<![\w.'])fetch\(/, allowed: /^packages\/web\/src\/lib\/api\// },
+  {
+    thing: 'fetch',
+    pattern: /(?<![\w.'])fetch\(|\bglobalThis\.fetch\b|from ['"](node:)?https?['"]/,
+    allowed: /^packages\/(web\/src\/lib\/api|server\/src\/platform\/http-client)\//,
+  },
   { thing: 'localStorage', pattern: /\blocalStorage\b/, allowed: /^packages\/web\/src\/lib\/preferences\// },
   {
     thing: 'the current time',
