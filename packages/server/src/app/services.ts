@@ -4,7 +4,9 @@ import { type Clock, systemClock } from '../platform/clock/clock';
 import type { Environment } from '../platform/config/environment';
 import { type Database, openDatabase } from '../platform/db/database';
 import { ConsoleProblem } from '../platform/failure';
+import { addressWithoutCall } from '../platform/http/public-address';
 import { createLogger } from '../platform/logging/logger';
+import { createMailer, type Mailer } from '../platform/mail/mailer';
 import { type SettingStore, settingStore } from '../platform/settings/setting-store';
 
 /** What every process of the product is made of. */
@@ -14,6 +16,7 @@ export interface Services {
   readonly clock: Clock;
   readonly database: Database;
   readonly settings: SettingStore;
+  readonly mailer: Mailer;
 }
 
 /** Statements that take longer are somebody's mistake; files and jobs set their own limit. */
@@ -39,5 +42,11 @@ export function createServices(environment: Environment, options: { connections:
     ? { authMode: environment.LANDRACE_AUTH_MODE }
     : {};
   const settings = settingStore({ database, clock: systemClock, fixed });
-  return { environment, logger, clock: systemClock, database, settings };
+  const mailer = createMailer({
+    smtpUrl: environment.LANDRACE_SMTP_URL,
+    from: environment.LANDRACE_MAIL_FROM,
+    address: addressWithoutCall(environment),
+    logger,
+  });
+  return { environment, logger, clock: systemClock, database, settings, mailer };
 }

@@ -4,8 +4,15 @@ import { ConsoleProblem } from '../failure';
 const port = z.coerce.number().int().min(1).max(65_535);
 const text = z.string().trim().min(1);
 
-/** Boot configuration: what the machine decides. Everything is optional but the database in production. */
-export const environmentSchema = z.object({
+/** Nothing behind the port: nodemailer would take options from there that switch checks off. */
+const smtpAddress = z
+  .url({ protocol: /^smtps?$/ })
+  .refine(
+    (address) => /^[^/?#]*\/?$/.test(address.replace(/^smtps?:\/\//, '')),
+    'only host, port and credentials',
+  );
+
+const variables = z.object({
   LANDRACE_PORT: port.default(8080).describe('Port of portal and API.'),
   LANDRACE_HOST: text.default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network.'),
   LANDRACE_DATA_DIR: text.optional().describe('Folder of the embedded database and of files; see README.'),
@@ -28,6 +35,10 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address for links in mails and files; without it the one of the request.'),
+  LANDRACE_SMTP_URL: smtpAddress
+    .optional()
+    .describe('Mail server, as smtp://user:password@host:587 or smtps://…; without it no mails are sent.'),
+  LANDRACE_MAIL_FROM: z.email().optional().describe('Sender of mails; needed with LANDRACE_SMTP_URL.'),
   LANDRACE_TRUST_PROXY: z
     .stringbool()
     .default(false)
@@ -38,10 +49,26 @@ export const environmentSchema = z.object({
     .describe('How much is logged.'),
 });
 
+/** Boot configuration: what the machine decides. Everything is optional but the database in production. */
+export const environmentSchema = variables.superRefine((given, context) => {
+  const mail = ['LANDRACE_SMTP_URL', 'LANDRACE_MAIL_FROM'] as const;
+  const missing = mail.filter((name) => given[name] === undefined);
+  if (missing.length === 1) {
+    context.addIssue({
+      code: 'custom',
+      path: missing,
+      message: `missing; set both ${mail.join(' and ')}, or neither`,
+    });
+  }
+});
+
 export type Environment = z.output<typeof environmentSchema>;
 
 /** The one place that reads the environment. A bad value is one sentence, not a stack trace. */
 export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new ConsoleProblem('NODE_TLS_REJECT_UNAUTHORIZED=0 leaves certificates unchecked; unset it.');
+  }
   const named = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => key in environmentSchema.shape && value),
   );

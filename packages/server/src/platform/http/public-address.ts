@@ -11,7 +11,7 @@ const plainPath = /^(\/[\w.~-]+)*\/?$/;
  * Host header freely, so the address of a call is good for the answer to that call and for nobody else.
  */
 export function publicAddress(environment: Environment, request: FastifyRequest): string {
-  if (environment.LANDRACE_PUBLIC_URL) return withSlash(environment.LANDRACE_PUBLIC_URL);
+  if (environment.LANDRACE_PUBLIC_URL) return addressWithoutCall(environment);
   const { protocol, host } = request;
   const prefix = environment.LANDRACE_TRUST_PROXY ? forwardedPrefix(request) : '';
   const address = `${protocol}://${host}${prefix}`;
@@ -19,6 +19,11 @@ export function publicAddress(environment: Environment, request: FastifyRequest)
     throw fail('request.invalid', { path: 'headers.host', problem: 'malformed' });
   }
   return withSlash(address);
+}
+
+/** The same for what no call asks for or what goes to others: mails, commands. */
+export function addressWithoutCall(environment: Environment): string {
+  return withSlash(environment.LANDRACE_PUBLIC_URL ?? `http://localhost:${environment.LANDRACE_PORT}`);
 }
 
 function withSlash(address: string): string {
