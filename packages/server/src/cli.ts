@@ -1,11 +1,18 @@
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Command, commands, usage } from './app/commands';
+import type { Command } from './app/command';
+import { commands, usage } from './app/commands';
 import { exitWith } from './app/lifecycle';
 import { createServices } from './app/services';
 import { readEnvironment } from './platform/config/environment';
 
 /** The same place from `src` and from `dist`. */
 const databaseFolder = fileURLToPath(new URL('../db', import.meta.url));
+
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
 
 async function run([name = 'help', ...words]: string[]): Promise<void> {
   const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -14,13 +21,16 @@ async function run([name = 'help', ...words]: string[]): Promise<void> {
     process.exitCode = name === 'help' ? 0 : 1;
     return;
   }
-  const services = createServices(readEnvironment(), { connections: 2 });
+  // Commands print what they have to say; a log between their lines would only be in the way.
+  const environment = { ...readEnvironment(), LANDRACE_LOG_LEVEL: 'error' } as const;
+  const services = createServices(environment, { connections: 2 });
   try {
     await command.run({
       services,
       databaseFolder,
       words,
       print: (line) => process.stdout.write(`${line}\n`),
+      readLine,
     });
   } finally {
     await services.database.close();

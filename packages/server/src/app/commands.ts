@@ -1,24 +1,11 @@
 import { settings as declared, type SettingKey } from '@landrace/contract/settings';
 import { migrate } from '../platform/db/migrate';
 import { ConsoleProblem } from '../platform/failure';
+import { checkCommand } from './check-command';
+import type { Command, CommandContext } from './command';
 import { demoNotice, isEmpty, loadDemo } from './demo';
+import { passwordCommand } from './password-command';
 import type { Services } from './services';
-
-interface CommandContext {
-  readonly services: Services;
-  /** Where migrations and views are. */
-  readonly databaseFolder: string;
-  readonly words: readonly string[];
-  print(line: string): void;
-  /** What must not be overlooked when everything has started. */
-  notice?(lines: readonly string[]): Promise<void>;
-}
-
-export interface Command {
-  readonly usage: string;
-  readonly summary: string;
-  run(context: CommandContext): Promise<void>;
-}
 
 function settingKey(word: string | undefined): SettingKey {
   if (word !== undefined && Object.hasOwn(declared, word)) return word as SettingKey;
@@ -52,6 +39,8 @@ async function tellLauncher(lines: readonly string[], print: CommandContext['pri
 }
 
 export const commands: Readonly<Record<string, Command>> = {
+  check: checkCommand,
+  password: passwordCommand,
   prepare: {
     usage: 'prepare',
     summary: 'Bring the database up to date and fill an empty one.',
@@ -90,7 +79,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
 export function usage(): string {
   const lines = Object.values(commands).map(
-    (command) => `  ${command.usage.padEnd(24)} ${command.summary}\n`,
+    (command) => `  ${command.usage.padEnd(30)} ${command.summary}\n`,
   );
   return `Usage: npm run landrace -- <command>\n\n${lines.join('')}`;
 }

@@ -1,5 +1,24 @@
 import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
+import { hashPassword } from './password';
+import { removeSessionsOf, updatePassword } from './session.repository';
+
+export const shortestPassword = 8;
+
+/** Whoever knew the old password is signed out. Nothing when there is no such local account. */
+export async function resetPassword(
+  database: Database,
+  username: string,
+  password: string,
+): Promise<{ username: string } | undefined> {
+  const passwordHash = await hashPassword(password);
+  return await database.inTransaction(async (tx) => {
+    const account = await updatePassword(tx, username.trim(), passwordHash);
+    if (account) await removeSessionsOf(tx, account.id);
+    return account;
+  });
+}
 
 /** The worker calls it; a token that nobody can use is only a risk. */
 export async function removeExpiredTokens(tx: Writer, now: Date): Promise<void> {

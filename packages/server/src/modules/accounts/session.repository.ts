@@ -72,3 +72,19 @@ export function removeSession(tx: Writer, tokenHash: Buffer, userId: number): Pr
     sql`delete from access_token where token_hash = ${tokenHash} and user_id = ${userId} and kind = 'session'`,
   );
 }
+
+/** Image tokens go with their sessions; personal tokens are not the password's. */
+export function removeSessionsOf(tx: Writer, userId: number): Promise<number> {
+  return tx.run(sql`delete from access_token where user_id = ${userId} and kind = 'session'`);
+}
+
+export function updatePassword(
+  tx: Writer,
+  username: string,
+  passwordHash: string,
+): Promise<{ id: number; username: string } | undefined> {
+  return tx.maybe(sql<{ id: number; username: string }>`
+    update app_user set password_hash = ${passwordHash}
+    where provider = 'local' and lower(username) = ${username.toLowerCase()}
+    returning id, username`);
+}

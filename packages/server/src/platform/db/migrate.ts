@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ConsoleProblem } from '../failure';
 import type { Database } from './database';
-import type { Writer } from './handle';
+import type { Reader, Writer } from './handle';
 
 /** Two servers that start at once take turns. Any number will do; it must not change. */
 const migrationLock = 7_260_114;
@@ -31,6 +31,31 @@ export async function migrate(database: Database, folder: string): Promise<reado
     await applyViews(tx, views, done.length > 0);
     return done;
   });
+}
+
+export interface MigrationState {
+  /** The newest that was applied. */
+  readonly last: string | undefined;
+  readonly pending: readonly string[];
+  /** What the migrations ask PostgreSQL for. */
+  readonly extensions: readonly string[];
+}
+
+/** What `migrate` would find, without changing anything. It refuses the same databases. */
+export async function migrationState(reader: Reader, folder: string): Promise<MigrationState> {
+  const files = await sqlFiles(join(folder, 'migrations'));
+  const { isPrepared } = await reader.one(
+    sql<{ isPrepared: boolean }>`select to_regclass('schema_migration') is not null as "isPrepared"`,
+  );
+  const applied = isPrepared ? await listApplied(reader) : [];
+  const asked = files.flatMap(({ text }) => [
+    ...text.matchAll(/create extension (?:if not exists )?(\w+)/gi),
+  ]);
+  return {
+    last: applied.at(-1)?.name,
+    pending: pendingFiles(files, applied).map(({ name }) => name),
+    extensions: asked.map(([, name = '']) => name),
+  };
 }
 
 async function sqlFiles(folder: string): Promise<SqlFile[]> {
@@ -61,10 +86,17 @@ async function prepare(tx: Writer): Promise<void> {
     )`);
 }
 
-async function applyMigrations(tx: Writer, files: readonly SqlFile[]): Promise<string[]> {
-  const applied = await tx.many(
-    sql<{ name: string; digest: string }>`select name, digest from schema_migration order by name`,
-  );
+interface Applied {
+  readonly name: string;
+  readonly digest: string;
+}
+
+function listApplied(reader: Reader): Promise<Applied[]> {
+  return reader.many(sql<Applied>`select name, digest from schema_migration order by name`);
+}
+
+/** The files that were not applied yet, unless the database was made by other ones. */
+function pendingFiles(files: readonly SqlFile[], applied: readonly Applied[]): SqlFile[] {
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, digest } of applied) {
     const file = known.get(name);
@@ -73,7 +105,11 @@ async function applyMigrations(tx: Writer, files: readonly SqlFile[]): Promise<s
     if (file.digest !== digest)
       throw new ConsoleProblem(`Migration ${name} was changed after it had been applied.`);
   }
-  const pending = files.filter((file) => !applied.some(({ name }) => name === file.name));
+  return files.filter((file) => !applied.some(({ name }) => name === file.name));
+}
+
+async function applyMigrations(tx: Writer, files: readonly SqlFile[]): Promise<string[]> {
+  const pending = pendingFiles(files, await listApplied(tx));
   for (const { name, text, digest } of pending) {
     await tx.run(sql.raw(text));
     await tx.run(sql`insert into schema_migration (name, digest) values (${name}, ${digest})`);

@@ -1,0 +1,84 @@
+import { ConsoleProblem, Failure } from '../platform/failure';
+import { ServiceProblem } from '../platform/http-client/service-problem';
+import { MailProblem } from '../platform/mail/mail-problem';
+import type { Command, CommandContext } from './command';
+import { type HealthCheck, healthChecks } from './health-check';
+
+const usage = 'check [--mail address]';
+
+/** Foreseen problems are a sentence; whatever else comes is a defect and goes on as it is. */
+function sentenceOf(problem: unknown): string {
+  if (problem instanceof ConsoleProblem) return problem.message;
+  if (problem instanceof Failure && problem.code === 'service.unavailable') {
+    const { message } = (problem.cause ?? problem) as Error;
+    return `It does not answer (${message}).`;
+  }
+  if (problem instanceof ServiceProblem) return serviceSentence(problem);
+  if (problem instanceof MailProblem) return mailSentence(problem);
+  throw problem;
+}
+
+function serviceSentence({ kind, detail: { status, reason } }: ServiceProblem): string {
+  const why = reason ? ` (${reason})` : '';
+  switch (kind) {
+    case 'unreachable':
+      return `It cannot be reached${why}.`;
+    case 'timedOut':
+      return 'It did not answer in time.';
+    case 'refused':
+      return `It answered with status ${status}.`;
+    case 'unreadable':
+      return `Something else than Landrace answered${why}.`;
+  }
+}
+
+function mailSentence({ kind, reason }: MailProblem): string {
+  switch (kind) {
+    case 'notConfigured':
+      return 'No mail server is configured; set LANDRACE_SMTP_URL and LANDRACE_MAIL_FROM.';
+    case 'badAddress':
+      return 'That is not a mail address.';
+    case 'unreachable':
+      return `It cannot be reached (${reason}).`;
+    case 'refused':
+      return `It refused (${reason}).`;
+  }
+}
+
+function testMailTo(to: string): HealthCheck {
+  return {
+    subject: 'Test mail',
+    async look({ services: { mailer } }) {
+      await mailer.send({ to, locale: 'en_GB', text: 'administration.testMail' });
+      return `sent to ${to}`;
+    },
+  };
+}
+
+/** Whether it went well, after a line about it was printed. */
+async function report({ subject, look }: HealthCheck, context: CommandContext): Promise<boolean> {
+  try {
+    const word = await look(context);
+    context.print(`${subject}: ${word === undefined ? 'not configured' : `OK, ${word}`}`);
+    return true;
+  } catch (problem) {
+    context.print(`${subject}: PROBLEM. ${sentenceOf(problem)}`);
+    return false;
+  }
+}
+
+export const checkCommand: Command = {
+  usage,
+  summary: 'Report on configuration, database, mail server and public address.',
+  async run(context) {
+    const [flag, to, ...more] = context.words;
+    if (more.length > 0 || (flag !== undefined && (flag !== '--mail' || to === undefined)))
+      throw new ConsoleProblem(`Usage: ${usage}`);
+    let problems = 0;
+    for (const check of to === undefined ? healthChecks : [...healthChecks, testMailTo(to)]) {
+      if (!(await report(check, context))) problems += 1;
+    }
+    if (problems > 0)
+      throw new ConsoleProblem(problems === 1 ? 'There is a problem.' : `There are ${problems} problems.`);
+  },
+};

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
+import { demoPassword } from '@landrace/testkit/demo-password';
+import { startSmtpServer } from '@landrace/testkit/smtp-server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { principalOf, signIn } from '../modules/accounts/session.service';
+import { readEnvironment } from '../platform/config/environment';
+import { commands, usage } from './commands';
+import { createServices, type Services } from './services';
+
+const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
+
+function servicesOn(url: string, environment: Record<string, string> = {}): Services {
+  const given = { LANDRACE_DATABASE_URL: url, LANDRACE_LOG_LEVEL: 'silent', ...environment };
+  return createServices(readEnvironment(given), { connections: 2 });
+}
+
+/** What a command prints; the last line is the sentence it ends with when it fails. */
+async function run(services: Services, words: string, input = ''): Promise<string[]> {
+  const lines: string[] = [];
+  const [name = '', ...rest] = words.split(' ');
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command ${name}.`);
+  const print = (line: string) => lines.push(line);
+  await command
+    .run({ services, databaseFolder, words: rest, print, readLine: async () => input })
+    .catch((problem: Error) => lines.push(`! ${problem.message}`));
+  return lines;
+}
+
+async function runOn(url: string, words: string, environment?: Record<string, string>): Promise<string[]> {
+  const services = servicesOn(url, environment);
+  try {
+    return await run(services, words);
+  } finally {
+    await services.database.close();
+  }
+}
+
+test('the usage names every command', () => {
+  for (const name of Object.keys(commands)) expect(usage()).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+});
+
+describe('password', () => {
+  let made: TestDatabase;
+  let services: Services;
+  beforeAll(async () => {
+    made = await testDatabase();
+    services = servicesOn(made.url);
+  });
+  afterAll(async () => {
+    await services.database.close();
+    await made.drop();
+  });
+  const enter = (username: string, password: string) =>
+    signIn(services, { username, password }).then(
+      ({ token }) => token,
+      (problem: Error) => problem.message,
+    );
+
+  test('gives an account a random one and ends its sessions, and only its own', async () => {
+    const [old, other] = [await enter('admin', demoPassword), await enter('curator', demoPassword)];
+    const [said, shown = ''] = await run(services, 'password Admin');
+    expect(said).toBe('admin has a new password and is signed out everywhere.');
+    const password = /^The password, shown only this once: (\S{12})$/.exec(shown)?.[1] ?? '';
+    expect(await principalOf(services, old)).toBeUndefined();
+    expect(await principalOf(services, other)).toMatchObject({ username: 'curator' });
+    expect(await enter('admin', demoPassword)).toBe('signIn.failed');
+    expect(await principalOf(services, await enter('admin', password))).toMatchObject({ username: 'admin' });
+  });
+
+  test('takes one from standard input and does not repeat it', async () => {
+    const said = await run(services, 'password researcher --stdin', 'süß & salzig');
+    expect(said).toEqual(['researcher has a new password and is signed out everywhere.']);
+    expect(await enter('researcher', 'süß & salzig')).not.toBe('signIn.failed');
+  });
+
+  test.each([
+    ['password researcher --stdin', 'seven77', 'A password has at least 8 characters.'],
+    ['password nobody', '', 'There is no local account "nobody".'],
+    ['password', '', 'Usage: password <username> [--stdin]'],
+    ['password researcher secret', '', 'Usage: password <username> [--stdin]'],
+  ])('%s is refused in a sentence', async (words, input, sentence) => {
+    expect(await run(services, words, input)).toEqual([`! ${sentence}`]);
+  });
+});
+
+describe('check', () => {
+  let made: TestDatabase;
+  beforeAll(async () => {
+    made = await testDatabase();
+  });
+  afterAll(() => made.drop());
+  const healthy = [
+    'Configuration: OK, valid',
+    expect.stringMatching(/^Database: OK, PostgreSQL \d+/),
+    expect.stringMatching(/^Migrations: OK, up to \d{4}-/),
+    'Extensions: OK, pg_trgm',
+  ];
+
+  test('of a plain set-up finds nothing', async () => {
+    expect(await runOn(made.url, 'check')).toEqual([
+      ...healthy,
+      'Mail server: not configured',
+      'Public address: not configured',
+    ]);
+  });
+
+  test('tries mail server and public address, and sends a mail when asked to', async () => {
+    const smtp = await startSmtpServer();
+    const portal = createServer((request, response) => {
+      response.writeHead(request.url === '/sub/healthz' ? 200 : 404).end('{"status":"ready"}');
+    }).listen(0, '127.0.0.1');
+    await once(portal, 'listening');
+    const address = `http://127.0.0.1:${(portal.address() as AddressInfo).port}/sub`;
+    const environment = {
+      LANDRACE_SMTP_URL: smtp.url,
+      LANDRACE_MAIL_FROM: 'portal@example.org',
+      LANDRACE_PUBLIC_URL: address,
+    };
+    expect(await runOn(made.url, 'check --mail you@example.org', environment)).toEqual([
+      ...healthy,
+      'Mail server: OK, accepts the connection',
+      `Public address: OK, ${address}/ answers`,
+      'Test mail: OK, sent to you@example.org',
+    ]);
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['<you@example.org>']]);
+    expect(smtp.mails[0]?.body).toContain(address);
+    await smtp.stop();
+    portal.closeAllConnections();
+    await new Promise((closed) => portal.close(closed));
+    expect((await runOn(made.url, 'check', environment)).slice(4)).toEqual([
+      expect.stringMatching(/^Mail server: PROBLEM. It cannot be reached \(.*ECONNREFUSED/),
+      'Public address: PROBLEM. It cannot be reached (ECONNREFUSED).',
+      '! There are 2 problems.',
+    ]);
+  });
+
+  test('misses the public address where mails need it', async () => {
+    const smtp = await startSmtpServer();
+    const environment = { LANDRACE_SMTP_URL: smtp.url, LANDRACE_MAIL_FROM: 'portal@example.org' };
+    const lines = await runOn(made.url, 'check', environment);
+    await smtp.stop();
+    expect(lines.slice(5)).toEqual([
+      'Public address: PROBLEM. LANDRACE_PUBLIC_URL is not set, so links in mails lead to http://localhost:8080/.',
+      '! There is a problem.',
+    ]);
+  });
+
+  test('without a mail server cannot send one', async () => {
+    expect((await runOn(made.url, 'check --mail you@example.org')).at(-2)).toBe(
+      'Test mail: PROBLEM. No mail server is configured; set LANDRACE_SMTP_URL and LANDRACE_MAIL_FROM.',
+    );
+  });
+
+  test('says what an empty, a foreign and an absent database lack', async () => {
+    const blank = await blankDatabase();
+    expect((await runOn(blank.url, 'check'))[2]).toMatch(/^Migrations: PROBLEM. \d+ are still to be applied/);
+    await blank.drop();
+
+    const services = servicesOn(made.url);
+    await services.database.inTransaction((tx) =>
+      tx.run(sql`insert into schema_migration (name, digest) values ('9999-tomorrow', 'x')`),
+    );
+    expect((await run(services, 'check'))[2]).toBe(
+      'Migrations: PROBLEM. The database is newer than this version of Landrace (migration 9999-tomorrow).',
+    );
+    await services.database.close();
+
+    const lines = await runOn('postgresql://nobody@127.0.0.1:9/none', 'check');
+    expect(lines[1]).toMatch(/^Database: PROBLEM. It does not answer \(.*ECONNREFUSED/);
+    expect(lines.at(-1)).toBe('! There are 3 problems.');
+  });
+
+  test.each(['check --mail', 'check everything', 'check --mail a@example.org b@example.org'])(
+    '%s is not understood',
+    async (words) => {
+      expect(await runOn(made.url, words)).toEqual(['! Usage: check [--mail address]']);
+    },
+  );
+});

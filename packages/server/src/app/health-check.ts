@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { migrationState } from '../platform/db/migrate';
+import { ConsoleProblem } from '../platform/failure';
+import { addressWithoutCall } from '../platform/http/public-address';
+import { httpClient } from '../platform/http-client/http-client';
+import type { CommandContext } from './command';
+
+/** What an administrator wants to know. Gives a word about it, nothing where it is not configured, or throws. */
+export interface HealthCheck {
+  readonly subject: string;
+  look(context: CommandContext): Promise<string | undefined>;
+}
+
+const oldestPostgres = 15;
+const healthTimeoutMs = 5_000;
+
+export const healthChecks: readonly HealthCheck[] = [
+  // A configuration that is not valid ends the command before it comes here.
+  { subject: 'Configuration', look: async () => 'valid' },
+  {
+    subject: 'Database',
+    async look({ services: { database } }) {
+      const { version } = await database.reader.one(
+        sql<{ version: string }>`select current_setting('server_version') as version`,
+      );
+      if (Number.parseInt(version, 10) >= oldestPostgres) return `PostgreSQL ${version}`;
+      throw new ConsoleProblem(`PostgreSQL ${version} is too old; ${oldestPostgres} or newer is needed.`);
+    },
+  },
+  {
+    subject: 'Migrations',
+    async look({ services: { database }, databaseFolder }) {
+      const { last, pending } = await migrationState(database.reader, databaseFolder);
+      if (pending.length === 0) return `up to ${last}`;
+      throw new ConsoleProblem(`${pending.length} are still to be applied; a start of Landrace does it.`);
+    },
+  },
+  {
+    subject: 'Extensions',
+    async look({ services: { database }, databaseFolder }) {
+      const { extensions } = await migrationState(database.reader, databaseFolder);
+      const offered = await database.reader.many(
+        sql<{
+          name: string;
+        }>`select name from pg_available_extensions where name = any(${extensions}::text[])`,
+      );
+      const missing = extensions.filter((extension) => !offered.some(({ name }) => name === extension));
+      if (missing.length === 0) return extensions.join(', ');
+      throw new ConsoleProblem(
+        `PostgreSQL does not offer ${missing.join(', ')}; install its contrib package.`,
+      );
+    },
+  },
+  {
+    subject: 'Mail server',
+    async look({ services: { mailer } }) {
+      if (!mailer.isConfigured) return undefined;
+      await mailer.verify();
+      return 'accepts the connection';
+    },
+  },
+  {
+    subject: 'Public address',
+    async look({ services: { environment, mailer, logger } }) {
+      const address = addressWithoutCall(environment);
+      if (environment.LANDRACE_PUBLIC_URL) {
+        await askForHealth(address, logger);
+        return `${address} answers`;
+      }
+      if (!mailer.isConfigured) return undefined;
+      throw new ConsoleProblem(`LANDRACE_PUBLIC_URL is not set, so links in mails lead to ${address}.`);
+    },
+  },
+];
+
+async function askForHealth(baseUrl: string, logger: CommandContext['services']['logger']): Promise<void> {
+  const portal = httpClient({ service: 'portal', baseUrl, logger, timeoutMs: healthTimeoutMs });
+  await portal.call({ method: 'GET', path: 'healthz', answer: z.object({ status: z.literal('ready') }) });
+}

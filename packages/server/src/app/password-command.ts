@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { resetPassword, shortestPassword } from '../modules/accounts/public';
+import { ConsoleProblem } from '../platform/failure';
+import type { Command, CommandContext } from './command';
+
+async function givenPassword(readLine: CommandContext['readLine']): Promise<string> {
+  const password = (await readLine?.()) ?? '';
+  if ([...password].length >= shortestPassword) return password;
+  throw new ConsoleProblem(`A password has at least ${shortestPassword} characters.`);
+}
+
+const usage = 'password <username> [--stdin]';
+
+export const passwordCommand: Command = {
+  usage,
+  summary: 'Give a local account a new password, random or read from standard input.',
+  async run({ services, words, print, readLine }) {
+    const [username, flag, ...more] = words;
+    if (
+      !username ||
+      username.startsWith('--') ||
+      more.length > 0 ||
+      (flag !== undefined && flag !== '--stdin')
+    )
+      throw new ConsoleProblem(`Usage: ${usage}`);
+    const isGiven = flag === '--stdin';
+    const password = isGiven ? await givenPassword(readLine) : randomBytes(9).toString('base64url');
+    const account = await resetPassword(services.database, username, password);
+    if (!account) throw new ConsoleProblem(`There is no local account "${username}".`);
+    print(`${account.username} has a new password and is signed out everywhere.`);
+    if (!isGiven) print(`The password, shown only this once: ${password}`);
+  },
+};
