@@ -1,0 +1,45 @@
+import { ToolProblem } from './tool-problem';
+
+/** A noun in all the spellings that a list needs. */
+export interface ListNames {
+  readonly area: string;
+  /** `file-resource`: files and the segment of the address. */
+  readonly noun: string;
+  /** `fileResource`: fields. */
+  readonly camel: string;
+  /** `fileResources`: the definition, its stable name and its screen. */
+  readonly plural: string;
+  /** `file-resources`: the page. */
+  readonly pluralFile: string;
+  /** `FileResources`: the component. */
+  readonly component: string;
+  /** `file_resource`: SQL. */
+  readonly snake: string;
+}
+
+const wellSpelt = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Ends in s and is one thing all the same. */
+const singular = /(ss|us|is|series|species)$/;
+
+export function listNames(area: string, noun: string): ListNames {
+  if (!wellSpelt.test(noun)) throw new ToolProblem(`"${noun}" is not spelt like file-resource.`);
+  if (noun.endsWith('s') && !singular.test(noun))
+    throw new ToolProblem(`"${noun}" looks like several; the noun is one of them, as in marker.`);
+  const camel = noun.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  const plural = pluralOf(camel);
+  return {
+    area,
+    noun,
+    camel,
+    plural,
+    pluralFile: pluralOf(noun),
+    component: plural.charAt(0).toUpperCase() + plural.slice(1),
+    snake: noun.replaceAll('-', '_'),
+  };
+}
+
+function pluralOf(word: string): string {
+  if (/(series|species)$/.test(word)) return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

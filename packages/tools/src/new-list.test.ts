@@ -1,0 +1,152 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { listNames } from './list-names';
+import { listTemplates } from './list-templates';
+import { newList, type Repository, routeLine } from './new-list';
+import { readRepositoryFile, repositoryFiles, repositoryRoot } from './repository';
+
+const repository: Repository = { files: await repositoryFiles(), read: readRepositoryFile };
+
+describe('the names of a list', () => {
+  test.each([
+    ['marker', 'markers', 'Markers', 'markers'],
+    ['file-resource', 'fileResources', 'FileResources', 'file-resources'],
+    ['story', 'stories', 'Stories', 'stories'],
+    ['cross', 'crosses', 'Crosses', 'crosses'],
+    ['species', 'species', 'Species', 'species'],
+  ])('%s', (noun, plural, component, pluralFile) => {
+    expect(listNames('trials', noun)).toMatchObject({ plural, component, pluralFile });
+  });
+  test.each(['Marker', 'file_resource', 'file resource', '-x', '', '../x', 'markers'])(
+    '%j is refused',
+    (noun) => {
+      expect(() => listNames('trials', noun)).toThrow(/spelt|looks like several/);
+    },
+  );
+});
+
+describe('the templates are what lists look like today', () => {
+  const names = listNames('germplasm', 'institution');
+  const templates = listTemplates(names);
+  const paths = [...templates.keys()];
+
+  test('in the same places', () => {
+    expect(paths.filter((path) => !repository.files.includes(path))).toEqual([]);
+  });
+  test.each(paths)('%s', async (path) => {
+    const existing = (await readRepositoryFile(path)).split('\n');
+    const lines = (templates.get(path) ?? '').split('\n').filter((line) => !line.includes('FILL IN'));
+    // A column in the middle of a SELECT has a comma that the last one has not.
+    const unknown = lines.filter((line) => !existing.includes(line) && !existing.includes(`${line},`));
+    expect(unknown.filter((line) => line !== 'FROM institution;')).toEqual([]);
+  });
+  test('and the route', async () => {
+    expect(await readRepositoryFile('packages/web/src/app/routes.tsx')).toContain(routeLine(names));
+  });
+});
+
+describe('a new list', () => {
+  test.each([
+    ['weather', 'station', 'There is no area "weather". Areas: '],
+    ['germplasm', 'institution', 'institution.table.ts exists already.'],
+    ['genotyping', 'institution', 'institution.table.ts exists already.'],
+    ['germplasm', 'Institution', 'is not spelt'],
+  ])('%s %s is refused', async (area, noun, sentence) => {
+    await expect(newList(repository, area, noun)).rejects.toThrow(sentence);
+  });
+
+  test('with a screen that is declared needs nothing by hand', async () => {
+    const screens = "  specimens: { path: '/data/specimens' },\n";
+    const declared: Repository = {
+      ...repository,
+      read: async (path) => (path.endsWith('/paths.ts') ? screens : await readRepositoryFile(path)),
+    };
+    const { files, byHand } = await newList(declared, 'groups', 'specimen');
+    expect(byHand).toEqual([]);
+    expect([...files.keys()].sort()).toEqual([
+      'packages/contract/src/areas/groups/specimen.table.ts',
+      'packages/locales/de_DE/groups.json',
+      'packages/locales/en_GB/groups.json',
+      'packages/server/db/views/specimen_list.sql',
+      'packages/server/src/modules/groups/index.ts',
+      'packages/server/src/modules/groups/specimen.source.ts',
+      'packages/web/src/app/routes.tsx',
+      'packages/web/src/features/groups/specimens-page.tsx',
+    ]);
+    const routes = files.get('packages/web/src/app/routes.tsx') ?? '';
+    expect(routes).toContain(routeLine(listNames('groups', 'specimen')));
+    const { diagnostics } = ts.transpileModule(routes, { reportDiagnostics: true, fileName: 'routes.tsx' });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('says what to add where it cannot', async () => {
+    const { byHand } = await newList(repository, 'statistics', 'tally');
+    expect(byHand).toEqual([
+      "packages/server/src/modules/statistics/index.ts: import { tallySource } from './tally.source';",
+      'packages/server/src/modules/statistics/index.ts: export const statisticsLists: Module<TableSource> = { tables: [tallySource] };',
+      'packages/server/src/app/http.ts: statisticsLists among plainModules',
+      "packages/web/src/app/paths.ts: tallies: { path: '/data/tallies' }, and an entry in src/app/menu.ts",
+      "packages/web/src/app/routes.tsx: tallies: async () => (await import('../features/statistics/tallies-page')).TalliesPage,",
+    ]);
+  });
+
+  test('keeps the texts of its area and adds its own', async () => {
+    const { files } = await newList(repository, 'germplasm', 'seed-lot');
+    for (const locale of ['en_GB', 'de_DE']) {
+      const path = `packages/locales/${locale}/germplasm.json`;
+      const before = (await readRepositoryFile(path)).split('\n');
+      const after = (files.get(path) ?? '').split('\n');
+      const lost = before.filter((line) => !after.includes(line) && !after.includes(`${line},`));
+      expect(lost).toEqual([]);
+      expect(JSON.parse(files.get(path) ?? '').tables.seedLots).toHaveProperty('seedLotName');
+    }
+  });
+
+  test('compiles, and does not without one of its columns', { timeout: 120_000 }, async () => {
+    const root = await mkdtemp(join(tmpdir(), 'landrace-new-table-'));
+    const write = async (path: string, text: string) => {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    };
+    try {
+      for (const folder of ['contract', 'domain', 'locales', 'server']) {
+        const filter = (path: string) => !/[/\\](dist|node_modules|snapshots)$/.test(path);
+        const path = `packages/${folder}`;
+        await cp(join(repositoryRoot, path), join(root, path), { recursive: true, filter });
+      }
+      await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+      const { files } = await newList(repository, 'germplasm', 'seed-lot');
+      for (const [path, text] of files) await write(path, text);
+      const index = 'packages/server/src/modules/germplasm/index.ts';
+      expect(errorsIn(root, index)).toEqual([]);
+
+      const source = 'packages/server/src/modules/germplasm/seed-lot.source.ts';
+      await write(source, (files.get(source) ?? '').replace(/ +seedLotName: .*\n/, ''));
+      expect(errorsIn(root, index).join()).toContain('seedLotName');
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  });
+});
+
+/** As the repository compiles, but with our own packages taken from the copy. */
+function errorsIn(root: string, entry: string): string[] {
+  const base = ts.readConfigFile(join(repositoryRoot, 'tsconfig.base.json'), ts.sys.readFile).config;
+  const { options } = ts.parseJsonConfigFileContent({ ...base, files: [] }, ts.sys, root);
+  const paths = Object.fromEntries(
+    ['contract', 'domain', 'locales', 'server'].map((name) => [
+      `@landrace/${name}/*`,
+      [join(root, `packages/${name}/src/*`)],
+    ]),
+  );
+  const program = ts.createProgram({
+    rootNames: [join(root, entry)],
+    options: { ...options, paths, types: ['node'] },
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}

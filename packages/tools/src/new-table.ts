@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newList } from './new-list';
+import { readRepositoryFile, repositoryFiles, repositoryRoot } from './repository';
+import { runTool, ToolProblem } from './tool-problem';
+
+await runTool(async () => {
+  const [area, noun, ...more] = process.argv.slice(2);
+  if (!area || !noun || more.length > 0) throw new ToolProblem('Usage: npm run new:table <area> <noun>');
+  const repository = { files: await repositoryFiles(), read: readRepositoryFile };
+  const { files, byHand } = await newList(repository, area, noun);
+  for (const [path, text] of files) {
+    const target = join(repositoryRoot, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+    console.log(`${repository.files.includes(path) ? 'changed' : 'new    '}  ${path}`);
+  }
+  for (const line of byHand) console.log(`add      ${line}`);
+  console.log('Look for FILL IN, then run npm run format and npm run gen.');
+});
