@@ -6,16 +6,16 @@ import { type HealthCheck, healthChecks } from './health-check';
 
 const usage = 'check [--mail address]';
 
-/** Foreseen problems are a sentence; whatever else comes is a defect and goes on as it is. */
+/** Foreseen problems are a sentence; a defect goes on as it is. */
 function sentenceOf(problem: unknown): string {
   if (problem instanceof ConsoleProblem) return problem.message;
-  if (problem instanceof Failure && problem.code === 'service.unavailable') {
-    const { message } = (problem.cause ?? problem) as Error;
-    return `It does not answer (${message}).`;
-  }
   if (problem instanceof ServiceProblem) return serviceSentence(problem);
   if (problem instanceof MailProblem) return mailSentence(problem);
-  throw problem;
+  const cause = (problem instanceof Failure ? problem.cause : problem) as { code?: string; message: string };
+  // Wrong password, no such database, no way to the socket: PostgreSQL and Node number what they refuse.
+  if (cause.code === undefined) throw problem;
+  // Node has no words for a name with two addresses of which none answers.
+  return `It cannot be used (${cause.message || cause.code}).`;
 }
 
 function serviceSentence({ kind, detail: { status, reason } }: ServiceProblem): string {

@@ -157,7 +157,7 @@ describe('check', () => {
     );
   });
 
-  test('says what an empty, a foreign and an absent database lack', async () => {
+  test('says what an empty and a foreign database lack', async () => {
     const blank = await blankDatabase();
     expect((await runOn(blank.url, 'check'))[2]).toMatch(/^Migrations: PROBLEM. \d+ are still to be applied/);
     await blank.drop();
@@ -170,10 +170,23 @@ describe('check', () => {
       'Migrations: PROBLEM. The database is newer than this version of Landrace (migration 9999-tomorrow).',
     );
     await services.database.close();
+  });
 
-    const lines = await runOn('postgresql://nobody@127.0.0.1:9/none', 'check');
-    expect(lines[1]).toMatch(/^Database: PROBLEM. It does not answer \(.*ECONNREFUSED/);
+  test.each([
+    ['postgresql://nobody@127.0.0.1:9/none', /^Database: PROBLEM. It cannot be used \(.*ECONNREFUSED/],
+    ['postgresql://nobody@localhost:9/none', /^Database: PROBLEM. It cannot be used \(.*ECONNREFUSED/],
+    ['postgresql://nobody@nowhere.invalid/none', /^Database: PROBLEM. It cannot be used \(.*nowhere.invalid/],
+  ])('cannot reach %s', async (url, sentence) => {
+    const lines = await runOn(url, 'check');
+    expect(lines[1]).toMatch(sentence);
     expect(lines.at(-1)).toBe('! There are 3 problems.');
+  });
+
+  test('says that a password is wrong, and not which', async () => {
+    const url = new URL(made.url);
+    url.password = 'not-the-password';
+    const [, line] = await runOn(url.href, 'check');
+    expect(line).toMatch(/^Database: PROBLEM. It cannot be used \(password authentication failed/);
   });
 
   test.each(['check --mail', 'check everything', 'check --mail a@example.org b@example.org'])(
