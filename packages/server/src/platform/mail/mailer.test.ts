@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { selfSigned } from '@landrace/testkit/self-signed';
 import { type SmtpServer, type SmtpServerOptions, startSmtpServer } from '@landrace/testkit/smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MailProblem } from './mail-problem';
@@ -107,6 +111,19 @@ describe('a mail server', () => {
     expect(problem[0]).toMatch(/refused|unreachable/);
     expect(server.heard.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
     expect(JSON.stringify([logged, problem])).not.toContain('pass');
+  });
+
+  test('with a certificate that nobody vouches for is not spoken to', async () => {
+    const heard: string[] = [];
+    const secure = createServer(selfSigned(), (client) => {
+      client.on('data', (words) => heard.push(String(words))).write('220 localhost\r\n');
+    });
+    secure.on('tlsClientError', () => {}).listen(0, '127.0.0.1');
+    await once(secure, 'listening');
+    const url = `smtps://portal:password@localhost:${(secure.address() as AddressInfo).port}`;
+    const [kind, reason] = await problemOf(mailerFor(url).send(testMail('en_GB')));
+    secure.close();
+    expect([kind, reason, heard]).toEqual(['unreachable', expect.stringContaining('self-signed'), []]);
   });
 
   test('can be tried without a mail', async () => {
