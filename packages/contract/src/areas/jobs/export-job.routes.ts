@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { exportTypes, jobStatuses } from './job';
+
+const area = 'jobs';
+const uuid = z.guid();
+/** More than anybody keeps; a longer list is somebody guessing. */
+const uuids = z.array(uuid).max(200);
+const params = z.object({ uuid });
+
+const exportJob = z.object({
+  id: z.int(),
+  uuid,
+  status: z.enum(jobStatuses),
+  datatype: z.enum(exportTypes),
+  datasetIds: z.array(z.int()),
+  /** Absent for jobs of anonymous callers. */
+  userId: z.int().optional(),
+  /** From 0 to 1. */
+  progress: z.number(),
+  /** The list whose rows are written, for `list`. */
+  table: z.string().optional(),
+  /** Under which the file is saved; no path. */
+  fileName: z.string().optional(),
+  /** Bytes; once completed and not yet removed. */
+  resultSize: z.int().optional(),
+  /** A code of the error catalogue, once failed. */
+  errorCode: z.string().optional(),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime(),
+});
+export type ExportJob = z.output<typeof exportJob>;
+
+/** What a call that starts a job answers. */
+export const startedJob = z.object({ uuid, status: z.enum(jobStatuses) });
+export type StartedJob = z.output<typeof startedJob>;
+
+export const exportJobRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/async',
+    access: 'any',
+    area,
+    summary: "The caller's export jobs and those whose uuids are given, newest first.",
+    body: z.object({ uuids: uuids.nullish() }),
+    response: z.array(exportJob),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'dataset/export/async/{uuid}',
+    access: 'any',
+    area,
+    summary: 'Cancels a job that is not finished; removes a finished one with its file.',
+    params,
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/export/async/{uuid}/download',
+    access: 'open',
+    area,
+    summary: 'The file a completed job made.',
+    params,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'job/events',
+    access: 'any',
+    area,
+    summary: 'Server-sent events: `job` with the job in its new state, for own jobs and the given uuids.',
+    query: z.object({ uuids: z.string().optional() }),
+  }),
+] as const;
