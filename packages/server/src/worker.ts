@@ -10,6 +10,8 @@ async function work(): Promise<void> {
     await worker.stop();
     await services.database.close();
   });
+  // The launcher starts a new one.
+  await worker.brokeDown;
 }
 
 work().catch(exitWith);

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildHttpApp } from '@landrace/server/app/http';
-import { createServices } from '@landrace/server/app/services';
+import { createServices, type Services } from '@landrace/server/app/services';
 import { readEnvironment } from '@landrace/server/platform/config/environment';
 import { testDatabase } from './database';
 import { demoPassword } from './demo-password';
@@ -24,6 +27,9 @@ interface Answer {
 export interface TestPortal {
   readonly url: string;
   readonly databaseUrl: string;
+  /** What the server is made of, to start a worker beside it. */
+  readonly services: Services;
+  token(account: Account): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -33,8 +39,14 @@ export async function startTestPortal(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestPortal> {
   const database = await testDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-portal-'));
   const services = createServices(
-    readEnvironment({ LANDRACE_DATABASE_URL: database.url, LANDRACE_LOG_LEVEL: 'silent', ...environment }),
+    readEnvironment({
+      LANDRACE_DATABASE_URL: database.url,
+      LANDRACE_DATA_DIR: dataDirectory,
+      LANDRACE_LOG_LEVEL: 'silent',
+      ...environment,
+    }),
     { connections: 6 },
   );
   const app = buildHttpApp(services);
@@ -47,20 +59,27 @@ export async function startTestPortal(
     return answer.json().token;
   }
 
+  function tokenOf(account: Account): Promise<string> {
+    const token = tokens.get(account) ?? signIn(account);
+    tokens.set(account, token);
+    return token;
+  }
+
   return {
     url,
     databaseUrl: database.url,
+    services,
+    token: tokenOf,
     async call(method, path, options = {}) {
       if (!options.as) return await send(url, method, path, options);
-      const token = tokens.get(options.as) ?? signIn(options.as);
-      tokens.set(options.as, token);
-      const headers = { authorization: `Bearer ${await token}`, ...options.headers };
+      const headers = { authorization: `Bearer ${await tokenOf(options.as)}`, ...options.headers };
       return await send(url, method, path, { ...options, headers });
     },
     async stop() {
       await app.close();
       await services.database.close();
       await database.drop();
+      await rm(dataDirectory, { recursive: true });
     },
   };
 }

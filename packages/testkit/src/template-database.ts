@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { loadDemo } from '@landrace/server/app/demo';
+import { bringUpToDate } from '@landrace/server/app/prepare';
 import { createServices } from '@landrace/server/app/services';
 import { readEnvironment } from '@landrace/server/platform/config/environment';
-import { migrate } from '@landrace/server/platform/db/migrate';
 import { adminClient, databaseUrl } from './database-url';
 import { demoPassword } from './demo-password';
 
@@ -15,11 +16,12 @@ export async function makeTemplate(serverUrl: string, name: string): Promise<voi
   await admin.end();
   const environment = readEnvironment({
     LANDRACE_DATABASE_URL: databaseUrl(serverUrl, name),
+    LANDRACE_DATA_DIR: tmpdir(),
     LANDRACE_LOG_LEVEL: 'error',
   });
   const services = createServices(environment, { connections: 1 });
   try {
-    await migrate(services.database, databaseFolder);
+    await bringUpToDate(services, databaseFolder);
     await loadDemo(services, 'tiny', { password: demoPassword });
   } finally {
     await services.database.close();

@@ -25,6 +25,7 @@ const compiler = new Kysely<unknown>({
 const caller: Caller = {
   principal: undefined,
   projectIds: [3],
+  acceptedLicenceIds: [],
   datasets: async () => ({ visible: [1, 2], readable: [1] }),
 };
 

@@ -9,6 +9,8 @@ export interface RouteDefinition {
   /** Relative to `api/`, parameters in braces: `map/{mapId}/chromosome`. */
   readonly path: string;
   readonly access: Access;
+  /** The session cookie suffices instead of the header, which links and event streams cannot send. GET only. */
+  readonly cookie?: true;
   readonly area: string;
   /** One English line for the API reference. */
   readonly summary: string;

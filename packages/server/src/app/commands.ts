@@ -1,10 +1,10 @@
 import { settings as declared, type SettingKey } from '@landrace/contract/settings';
-import { migrate } from '../platform/db/migrate';
 import { ConsoleProblem } from '../platform/failure';
 import { checkCommand } from './check-command';
 import type { Command, CommandContext } from './command';
 import { demoNotice, isEmpty, loadDemo } from './demo';
 import { passwordCommand } from './password-command';
+import { bringUpToDate } from './prepare';
 import type { Services } from './services';
 
 function settingKey(word: string | undefined): SettingKey {
@@ -45,7 +45,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'prepare',
     summary: 'Bring the database up to date and fill an empty one.',
     async run({ services, databaseFolder, print, notice = (lines) => tellLauncher(lines, print) }) {
-      const applied = await migrate(services.database, databaseFolder);
+      const applied = await bringUpToDate(services, databaseFolder);
       if (applied.length > 0) print(`Database brought up to ${applied.at(-1)}.`);
       const password = await fillIfEmpty(services, print);
       const lines = await demoNotice(services.database.reader, password);

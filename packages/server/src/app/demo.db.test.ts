@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { demoAccounts } from '@landrace/demo/accounts/accounts';
 import { demoTables } from '@landrace/demo/demo-tables';
 import { countries } from '@landrace/demo/geography/countries';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordMatches } from '../modules/accounts/password';
 import type { Principal } from '../platform/access/caller';
-import { datasetAccess } from '../platform/access/dataset-access';
+import { lazyCaller } from '../platform/access/dataset-access';
 import { readEnvironment } from '../platform/config/environment';
 import { commands } from './commands';
 import { loadDemo } from './demo';
@@ -20,6 +21,7 @@ function servicesOn({ url }: TestDatabase, demo: DemoSize = 'tiny'): Services {
   const environment = readEnvironment({
     LANDRACE_DATABASE_URL: url,
     LANDRACE_DEMO: demo,
+    LANDRACE_DATA_DIR: tmpdir(),
     LANDRACE_LOG_LEVEL: 'error',
   });
   return createServices(environment, { connections: 2 });
@@ -68,7 +70,12 @@ describe('the tiny collection', () => {
     ['curator', [1, 2, 3, 4, 5, 8], [2, 3, 4, 5, 8]],
     ['admin', [1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5, 6, 7, 8]],
   ])('%s sees and reads the datasets that the README names', async (who, visible, readable) => {
-    expect(await datasetAccess(services.database.reader, principals[who], [])).toEqual({ visible, readable });
+    const caller = lazyCaller(services.database.reader, {
+      principal: principals[who],
+      projectIds: [],
+      acceptedLicenceIds: [],
+    });
+    expect(await caller.datasets()).toEqual({ visible, readable });
   });
 
   test.each(['admin', 'curator', 'researcher'])('%s signs in with the password', async (username) => {
@@ -185,6 +192,7 @@ describe('prepare', () => {
       readEnvironment({
         LANDRACE_DATABASE_URL: other.url,
         LANDRACE_DEMO: 'none',
+        LANDRACE_DATA_DIR: tmpdir(),
         LANDRACE_LOG_LEVEL: 'error',
       }),
       { connections: 2 },

@@ -10,10 +10,12 @@ import { genotyping } from '../modules/genotyping';
 import { geography } from '../modules/geography';
 import { germplasm } from '../modules/germplasm';
 import { groups } from '../modules/groups';
+import { jobs } from '../modules/jobs';
 import { statistics } from '../modules/statistics';
 import { createHttpApp } from '../platform/http/app';
 import { publicAddress } from '../platform/http/public-address';
 import type { RouteHost } from '../platform/http/register';
+import { jobFeed } from '../platform/jobs/job-feed';
 import type { Module } from '../platform/module';
 import { serveApiDocs } from './api-docs';
 import { openApiDocument } from './openapi';
@@ -40,6 +42,9 @@ export function buildHttpApp(services: Services): FastifyInstance {
   accountsModule.routes(host);
   administration({ database, settings }).routes(host);
   statistics({ database }).routes(host);
+  const feed = jobFeed(database, services.logger);
+  app.addHook('onClose', () => feed.close());
+  jobs({ database, storage: services.storage, feed }).routes(host);
   const engine = listEngine(database);
   for (const source of listSources) registerList(host, source, { database, engine, clock });
   serveApiDocs(app, {

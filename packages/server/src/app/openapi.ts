@@ -1,4 +1,5 @@
 import { routes } from '@landrace/contract/api';
+import { startedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import type { Field, Kind } from '@landrace/contract/core/field';
 import type { Access } from '@landrace/contract/core/role';
 import type { RouteDefinition } from '@landrace/contract/core/route';
@@ -6,6 +7,7 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { z } from 'zod';
 import { fileFormats } from '../engine/export-file';
 import type { TableSource } from '../engine/source';
+import { sessionCookie } from '../platform/http/request-caller';
 import { listSchemas } from './openapi-lists';
 
 type Json = Record<string, unknown>;
@@ -24,8 +26,9 @@ const failure = {
   ...jsonBody({ $ref: '#/components/schemas/Error' }),
 };
 
-function security(access: Access): Json[] {
-  return access === 'open' || access === 'any' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+function security({ access, cookie }: { access: Access; cookie?: true }): Json[] {
+  const known = [{ bearer: [] }, ...(cookie ? [{ cookie: [] }] : [])];
+  return access === 'open' || access === 'any' ? [{}, ...known] : known;
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
@@ -45,7 +48,7 @@ function operation(route: RouteDefinition): Json {
     tags: [route.area],
     summary: route.summary,
     'x-access': route.access,
-    security: security(route.access),
+    security: security(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body && { requestBody: { required: true, ...jsonBody(jsonSchema(route.body)) } }),
     responses: { 200: { description: 'Success', ...answer }, default: failure },
@@ -94,7 +97,7 @@ function listOperations({ table }: TableSource): [string, Json][] {
         tags: [table.area],
         summary,
         'x-access': 'any',
-        security: security('any'),
+        security: security({ access: 'any' }),
         requestBody: jsonBody({ $ref: `#/components/schemas/${body}` }),
         responses: { ...responses, default: failure },
       },
@@ -115,6 +118,12 @@ function listOperations({ table }: TableSource): [string, Json][] {
     call('/export', `Rows of ${table.name} as a file; \`Accept\` chooses the format.`, 'ExportRequest', {
       200: { description: 'A file', content: file },
     }),
+    call(
+      '/export/job',
+      `Starts a job that makes the same file of ${table.name} as \`export\`.`,
+      'ExportRequest',
+      { 200: { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) } },
+    ),
     call('/facets', `Counts of ${table.name} by value.`, 'FacetRequest', {
       200: { description: 'Facets', ...jsonBody({ $ref: '#/components/schemas/FacetAnswer' }) },
     }),
@@ -144,7 +153,10 @@ export function openApiDocument(sources: readonly TableSource[], version: string
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: { ...listSchemas, ...rows },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+      },
     },
   };
 }

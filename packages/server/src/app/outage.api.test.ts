@@ -1,9 +1,10 @@
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../platform/config/environment';
-import { migrate } from '../platform/db/migrate';
 import { buildHttpApp } from './http';
+import { bringUpToDate } from './prepare';
 import { createServices, type Services } from './services';
 
 const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
@@ -15,9 +16,13 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   postgres = await startThrowawayPostgres();
-  const environment = { LANDRACE_DATABASE_URL: postgres.url, LANDRACE_LOG_LEVEL: 'silent' };
+  const environment = {
+    LANDRACE_DATABASE_URL: postgres.url,
+    LANDRACE_DATA_DIR: tmpdir(),
+    LANDRACE_LOG_LEVEL: 'silent',
+  };
   services = createServices(readEnvironment(environment), { connections: 4 });
-  await migrate(services.database, databaseFolder);
+  await bringUpToDate(services, databaseFolder);
   const app = buildHttpApp(services);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   close = () => app.close();

@@ -8,13 +8,17 @@ import { addressWithoutCall } from '../platform/http/public-address';
 import { createLogger } from '../platform/logging/logger';
 import { createMailer, type Mailer } from '../platform/mail/mailer';
 import { type SettingStore, settingStore } from '../platform/settings/setting-store';
+import { openStorage } from '../platform/storage/open-storage';
+import type { Storage } from '../platform/storage/storage';
 
 /** What every process of the product is made of. */
 export interface Services {
   readonly environment: Environment;
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly databaseUrl: string;
   readonly database: Database;
+  readonly storage: Storage;
   readonly settings: SettingStore;
   readonly mailer: Mailer;
 }
@@ -31,9 +35,11 @@ export function createServices(environment: Environment, options: { connections:
       'LANDRACE_DATABASE_URL is not set; "npm start" sets it for the embedded database.',
     );
   }
+  const databaseUrl = environment.LANDRACE_DATABASE_URL;
+  const storage = openStorage(environment);
   const logger = createLogger(environment.LANDRACE_LOG_LEVEL);
   const database = openDatabase({
-    url: environment.LANDRACE_DATABASE_URL,
+    url: databaseUrl,
     connections: options.connections,
     statementTimeoutMs,
     onLostConnection: (problem) => logger.warn({ problem: problem.message }, 'database.connectionLost'),
@@ -48,5 +54,5 @@ export function createServices(environment: Environment, options: { connections:
     address: addressWithoutCall(environment),
     logger,
   });
-  return { environment, logger, clock: systemClock, database, settings, mailer };
+  return { environment, logger, clock: systemClock, databaseUrl, database, storage, settings, mailer };
 }

@@ -1,50 +1,53 @@
-import {
-  type CronItem,
-  Logger,
-  parseCronItems,
-  type Logger as QueueLogger,
-  run,
-  type TaskList,
-} from 'graphile-worker';
 import { sql } from 'kysely';
-import { removeExpiredTokens } from '../modules/accounts/public';
+import { exportJob } from '../engine/export-job';
+import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
+import { removeOldResults } from '../modules/jobs/public';
+import type { JobHandler } from '../platform/jobs/job-handler';
+import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
+import { listSources } from './http';
 import type { Services } from './services';
 
-/** Few at a time: the machine is shared with the portal. */
-const concurrency = 2;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Work that nobody asks for. */
-function tasks({ database, clock }: Services): TaskList {
-  return {
-    foldTableChanges: async () => {
-      await database.inTransaction((tx) => tx.many(sql`select compact_table_changes()`));
-    },
-    removeExpiredTokens: async () => {
-      await database.inTransaction((tx) => removeExpiredTokens(tx, clock.now()));
-    },
-  };
+/** Work that people start. */
+function jobHandlers({ database, storage }: Services): JobHandler[] {
+  return [
+    exportJob({
+      database,
+      storage,
+      sources: new Map(listSources.map((source) => [source.table.name, source])),
+      findPrincipal: (userId) => findPrincipal(database.reader, userId),
+    }),
+  ];
 }
 
-const timetable: CronItem[] = [
-  { task: 'foldTableChanges', match: '*/10 * * * *', options: { backfillPeriod: 0 } },
-  { task: 'removeExpiredTokens', match: '17 * * * *', options: { backfillPeriod: 0 } },
-];
-
-function queueLogger(services: Services): QueueLogger {
-  return new Logger(() => (level, message, meta) => {
-    const method = level === 'warning' ? 'warn' : level;
-    services.logger[method]({ meta }, message);
-  });
+function timetable(services: Services): TimedTask[] {
+  const { database, storage, clock } = services;
+  return [
+    {
+      name: 'foldTableChanges',
+      when: '*/10 * * * *',
+      run: () => database.inTransaction((tx) => tx.many(sql`select compact_table_changes()`)),
+    },
+    {
+      name: 'removeExpiredTokens',
+      when: '17 * * * *',
+      run: () => database.inTransaction((tx) => removeExpiredTokens(tx, clock.now())),
+    },
+    { name: 'removeOldResults', when: '37 * * * *', run: () => removeOldResults(services) },
+    {
+      name: 'removeUnfinishedFiles',
+      when: '47 4 * * *',
+      run: () => storage.removeUnfinished(new Date(clock.now().getTime() - dayMs)),
+    },
+  ];
 }
 
-export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({
-    connectionString: services.environment.LANDRACE_DATABASE_URL ?? '',
-    concurrency,
-    noHandleSignals: true,
-    logger: queueLogger(services),
-    taskList: tasks(services),
-    parsedCronItems: parseCronItems(timetable),
+export function startWorker(services: Services): Promise<JobQueue> {
+  return startJobQueue({
+    ...services,
+    url: services.databaseUrl,
+    handlers: jobHandlers(services),
+    timetable: timetable(services),
   });
-  return { stop: () => runner.stop() };
 }

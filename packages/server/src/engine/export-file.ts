@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Field } from '@landrace/contract/core/field';
 import type { Caller } from '../platform/access/caller';
 import type { Database } from '../platform/db/database';
-import { inFrame } from '../platform/streaming/lines';
+import { countingLines, inFrame } from '../platform/streaming/lines';
 import { xlsxOf } from '../platform/streaming/xlsx';
 import { zipOf } from '../platform/streaming/zip';
 import { type ExportRequest, exportCells, exportColumns, exportObjects } from './export';
@@ -11,6 +11,7 @@ import type { TableSource } from './source';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** What a caller may accept. */
 export const fileFormats = {
   'application/zip': 'zip',
   'text/tab-separated-values': 'tsv',
@@ -19,6 +20,15 @@ export const fileFormats = {
   [xlsxType]: 'xlsx',
 } as const;
 export type FileFormat = (typeof fileFormats)[keyof typeof fileFormats];
+
+/** What the answer says. */
+const mediaTypes: Readonly<Record<FileFormat, string>> = {
+  zip: 'application/zip',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: xlsxType,
+};
 
 /** The first format the caller names that we can write; the contract's zip for everybody else. */
 export function acceptedFormat(accept: string | undefined): FileFormat {
@@ -31,13 +41,16 @@ export function acceptedFormat(accept: string | undefined): FileFormat {
   return 'zip';
 }
 
-export interface ExportFile {
+export interface FileLabel {
   readonly name: string;
   readonly type: string;
-  readonly content: Readable;
 }
 
-export interface ExportJob {
+export function fileLabel({ name, format }: Pick<ExportOrder, 'name' | 'format'>): FileLabel {
+  return { name: `${name}.${format}`, type: mediaTypes[format] };
+}
+
+export interface ExportOrder {
   readonly database: Database;
   readonly source: TableSource;
   readonly caller: Caller;
@@ -46,58 +59,49 @@ export interface ExportJob {
   /** The name without extension, and the extension inside a zip. */
   readonly name: string;
   readonly extension: string;
+  /** Told now and then how many rows there are so far. */
+  onRows?(rows: number): void;
 }
 
-export async function exportFile(job: ExportJob): Promise<ExportFile> {
-  switch (job.format) {
+/** The file, written while it is read. */
+export async function exportFile(order: ExportOrder): Promise<Readable> {
+  switch (order.format) {
     case 'json':
-      return {
-        name: `${job.name}.json`,
-        type: 'application/json; charset=utf-8',
-        content: await jsonFile(job),
-      };
+      return await jsonFile(order);
     case 'xlsx':
-      return { name: `${job.name}.xlsx`, type: xlsxType, content: await xlsxFile(job) };
+      return await xlsxFile(order);
     case 'csv':
-      return {
-        name: `${job.name}.csv`,
-        type: 'text/csv; charset=utf-8',
-        content: await cellFile(job, 'csv'),
-      };
+      return await cellFile(order, 'csv');
     case 'tsv':
-      return {
-        name: `${job.name}.tsv`,
-        type: 'text/tab-separated-values; charset=utf-8',
-        content: await cellFile(job, 'tabs'),
-      };
-    default: {
-      const inside = await cellFile(job, 'tabs');
-      return {
-        name: `${job.name}.zip`,
-        type: 'application/zip',
-        content: zipOf(`${job.name}.${job.extension}`, inside),
-      };
-    }
+      return await cellFile(order, 'tabs');
+    case 'zip':
+      return zipOf(`${order.name}.${order.extension}`, await cellFile(order, 'tabs'));
   }
 }
 
-async function cellFile(job: ExportJob, form: 'tabs' | 'csv'): Promise<Readable> {
-  const { database, source, caller, request } = job;
+function watched(rows: Readable, { onRows }: ExportOrder): Readable {
+  return onRows ? countingLines(rows, onRows) : rows;
+}
+
+async function cellFile(order: ExportOrder, form: 'tabs' | 'csv'): Promise<Readable> {
+  const { database, source, caller, request } = order;
   const columns = exportColumns(source, caller, request);
-  const rows = await exportCells(database, source, caller, { columns, selection: request, form });
+  const cells = await exportCells(database, source, caller, { columns, selection: request, form });
+  const rows = watched(cells, order);
   const headings = columns.map(({ heading }) => heading);
   return form === 'tabs'
     ? inFrame(rows, { head: `${headings.map(tabSafe).join('\t')}\r\n`, lineEnd: '\r\n' })
     : inFrame(rows, { head: `${headings.map(csvCell).join(',')}\n` });
 }
 
-async function jsonFile({ database, source, caller, request }: ExportJob): Promise<Readable> {
+async function jsonFile(order: ExportOrder): Promise<Readable> {
+  const { database, source, caller, request } = order;
   const columns = exportColumns(source, caller, request).map((column) => ({
     ...column,
     heading: request.headings ? column.heading : column.name,
   }));
   const rows = await exportObjects(database, source, caller, { columns, selection: request });
-  return inFrame(rows, { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });
+  return inFrame(watched(rows, order), { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });
 }
 
 /** Numbers stay numbers, lists become JSON, counters lose their wrapping. */
@@ -105,10 +109,12 @@ function cellOf(field: Field, value: unknown): unknown {
   return field.kind === 'counter' ? (value as { value: number } | undefined)?.value : value;
 }
 
-async function xlsxFile({ database, source, caller, request }: ExportJob): Promise<Readable> {
+async function xlsxFile(order: ExportOrder): Promise<Readable> {
+  const { database, source, caller, request } = order;
   const columns = exportColumns(source, caller, request);
   const named = columns.map((column) => ({ ...column, heading: column.name }));
-  const objects = await exportObjects(database, source, caller, { columns: named, selection: request });
+  const rowsOut = await exportObjects(database, source, caller, { columns: named, selection: request });
+  const objects = watched(rowsOut, order);
   async function* rows() {
     for await (const line of createInterface({ input: objects, crlfDelay: Number.POSITIVE_INFINITY })) {
       const row = JSON.parse(line) as Record<string, unknown>;

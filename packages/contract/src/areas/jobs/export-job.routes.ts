@@ -33,6 +33,7 @@ export type ExportJob = z.output<typeof exportJob>;
 
 /** What a call that starts a job answers. */
 export const startedJob = z.object({ uuid, status: z.enum(jobStatuses) });
+/** @public the browser starts jobs by the derived calls of lists */
 export type StartedJob = z.output<typeof startedJob>;
 
 export const exportJobRoutes = [
@@ -58,6 +59,7 @@ export const exportJobRoutes = [
     method: 'GET',
     path: 'dataset/export/async/{uuid}/download',
     access: 'open',
+    cookie: true,
     area,
     summary: 'The file a completed job made.',
     params,
@@ -66,6 +68,7 @@ export const exportJobRoutes = [
     method: 'GET',
     path: 'job/events',
     access: 'any',
+    cookie: true,
     area,
     summary: 'Server-sent events: `job` with the job in its new state, for own jobs and the given uuids.',
     query: z.object({ uuids: z.string().optional() }),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Principal } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
-import type { Writer } from '../../platform/db/handle';
+import type { Reader, Writer } from '../../platform/db/handle';
 import { hashPassword } from './password';
-import { removeSessionsOf, updatePassword } from './session.repository';
+import { findActiveUser, removeSessionsOf, updatePassword } from './session.repository';
 
 export const shortestPassword = 8;
 
@@ -25,4 +26,9 @@ export async function removeExpiredTokens(tx: Writer, now: Date): Promise<void> 
   await tx.run(sql`
     delete from access_token
     where expires_on < ${now}::timestamptz or last_used_on + lifetime < ${now}::timestamptz`);
+}
+
+/** Jobs call it: whoever may no longer sign in is nobody, whatever they started before. */
+export function findPrincipal(reader: Reader, userId: number): Promise<Principal | undefined> {
+  return findActiveUser(reader, userId);
 }

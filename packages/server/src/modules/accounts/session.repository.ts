@@ -1,5 +1,6 @@
 import type { Role } from '@landrace/contract/core/role';
 import { sql } from 'kysely';
+import type { Principal } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
 
 export interface Account {
@@ -19,6 +20,11 @@ export function findActiveAccount(reader: Reader, username: string): Promise<Acc
     select u.id, u.username, u.full_name as "fullName", u.email, ${roleTitle} as role, u.password_hash as "passwordHash"
     from app_user u
     where u.provider = 'local' and u.state = 'active' and lower(u.username) = ${username.toLowerCase()}`);
+}
+
+export function findActiveUser(reader: Reader, id: number): Promise<Principal | undefined> {
+  return reader.maybe(sql<Principal>`
+    select u.id, u.username, ${roleTitle} as role from app_user u where u.id = ${id} and u.state = 'active'`);
 }
 
 export interface SessionRow {

@@ -4,6 +4,7 @@ import type { AuthMode } from '@landrace/contract/core/role';
 import { fail } from '../../platform/failure';
 import { setCookie } from '../../platform/http/cookies';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { sessionCookie } from '../../platform/http/request-caller';
 import { type SessionDeps, signIn, signOut } from './session.service';
 
 const [createToken, deleteToken] = tokenRoutes;
@@ -18,7 +19,7 @@ export function sessionRoutes(host: RouteHost, deps: SessionDeps): void {
     refuseWithoutSignIn(await host.authMode());
     const session = await signIn(deps, body);
     // For what cannot send a header: pictures, files, event streams. Never for a change of state.
-    setCookie(exchange, 'token', session.token, { maxAgeSeconds: session.lifetime / 1000 });
+    setCookie(exchange, sessionCookie, session.token, { maxAgeSeconds: session.lifetime / 1000 });
     setCookie(exchange, 'XSRF-TOKEN', randomBytes(16).toString('hex'), {
       maxAgeSeconds: day,
       readable: true,
@@ -30,7 +31,7 @@ export function sessionRoutes(host: RouteHost, deps: SessionDeps): void {
     refuseWithoutSignIn(await host.authMode());
     if (!caller.principal) throw fail('access.signInRequired', {});
     const ended = await signOut(deps, caller.principal, body.password);
-    setCookie(exchange, 'token', '', { maxAgeSeconds: 0 });
+    setCookie(exchange, sessionCookie, '', { maxAgeSeconds: 0 });
     return ended;
   });
 }

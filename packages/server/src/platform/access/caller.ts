@@ -18,6 +18,8 @@ export interface Caller {
   readonly principal: Principal | undefined;
   /** Only these projects; empty means all. A wish, not a permission. */
   readonly projectIds: readonly number[];
+  /** Accepted without signing in; those of a user are in the database. */
+  readonly acceptedLicenceIds: readonly number[];
   datasets(): Promise<DatasetAccess>;
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/handle';
-import type { DatasetAccess, Principal } from './caller';
+import type { Caller, DatasetAccess, Principal } from './caller';
 
 /**
  * Public datasets and granted ones, for an administrator all. Readable are those
  * without a licence and those whose licence the caller has accepted; anonymous
  * callers carry what they accepted with them.
  */
-export async function datasetAccess(
+async function datasetAccess(
   reader: Reader,
   principal: Principal | undefined,
   acceptedLicenceIds: readonly number[],
@@ -29,5 +29,17 @@ export async function datasetAccess(
   return {
     visible: rows.map(({ id }) => id),
     readable: rows.flatMap(({ id, readable }) => (readable ? [id] : [])),
+  };
+}
+
+/** A caller whose datasets are looked up when they are first asked for, and once. */
+export function lazyCaller(reader: Reader, who: Omit<Caller, 'datasets'>): Caller {
+  let datasets: Promise<DatasetAccess> | undefined;
+  return {
+    ...who,
+    datasets() {
+      datasets ??= datasetAccess(reader, who.principal, who.acceptedLicenceIds);
+      return datasets;
+    },
   };
 }

@@ -19,6 +19,9 @@ const variables = z.object({
   LANDRACE_DATABASE_URL: text
     .optional()
     .describe('PostgreSQL 15 or newer to use instead of the embedded database.'),
+  LANDRACE_STORAGE_URL: text
+    .optional()
+    .describe('Where files are kept, as `file:///folder`; without it `files` in the data directory.'),
   LANDRACE_DEMO: z
     .enum(['none', 'tiny', 'demo', 'large'])
     .default('demo')

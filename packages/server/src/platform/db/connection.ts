@@ -42,3 +42,14 @@ export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Ky
   pool.on('error', options.onLostConnection);
   return { pool, kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }) };
 }
+
+/** For what belongs to a session: LISTEN and locks. An answer that does not come breaks the connection. */
+export function dedicatedClient({ url }: ConnectionOptions): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    application_name: 'landrace listener',
+  });
+}

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { type ConnectionOptions, connect } from './connection';
+import { type ConnectionOptions, connect, dedicatedClient } from './connection';
 import type { Reader, Writer } from './handle';
 import { orOutage } from './outage';
 
@@ -15,6 +15,8 @@ export interface Database {
   describe(query: RawBuilder<unknown>): string;
   /** A connection of one's own, for COPY. The caller gives it back. */
   connection(): Promise<pg.PoolClient>;
+  /** Not connected yet and outside the pool, for what must hear of every change. The caller ends it. */
+  dedicatedClient(): pg.Client;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export function openDatabase(options: ConnectionOptions): Database {
       return JSON.stringify([statement, parameters]);
     },
     connection: () => pool.connect().catch(orOutage),
+    dedicatedClient: () => dedicatedClient(options),
     close: () => kysely.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { fail } from '../failure';
+import { closeEventStreamsOnStop } from '../streaming/event-stream';
 import { bodyLimitBytes, sendFailure } from './error-handler';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -32,6 +33,7 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
     { parseAs: 'buffer' },
     async (_request: unknown, bytes: Buffer) => parseJson(bytes),
   );
+  closeEventStreamsOnStop(app);
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => {
     throw fail('route.notFound', {});

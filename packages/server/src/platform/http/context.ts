@@ -5,6 +5,8 @@ import type { Caller } from '../access/caller';
 export interface RequestContext {
   readonly caller: Caller;
   readonly log: FastifyBaseLogger;
+  /** IP address the call came from. */
+  readonly address: string;
   /** The language the caller reads, as in `Accept-Language`. */
   readonly locale: string;
   /** Ends when the client leaves. */

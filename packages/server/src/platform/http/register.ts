@@ -7,7 +7,7 @@ import type { Reader } from '../db/handle';
 import { fail } from '../failure';
 import type { RequestContext } from './context';
 import { checkAccess } from './guard';
-import { bearerToken, requestCaller } from './request-caller';
+import { bearerToken, cookieToken, requestCaller } from './request-caller';
 
 /** Finds out who a token belongs to. */
 type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -28,6 +28,8 @@ export interface RawRoute {
   readonly method: RouteDefinition['method'];
   readonly path: string;
   readonly access: Access;
+  /** The session cookie suffices, for what cannot send a header. */
+  readonly cookie?: true;
 }
 
 export type RawHandler = (context: RequestContext, exchange: Exchange) => Promise<unknown>;
@@ -39,22 +41,33 @@ function addressOf(path: string): string {
 
 /** The one way to a handler: the guard first, then the context. */
 export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandler): void {
+  // A browser sends cookies along with whatever another site makes it ask for.
+  if (route.cookie && route.method !== 'GET')
+    throw new Error(`${route.method} ${route.path} would let a cookie change something.`);
   host.app.route({
     method: route.method,
     url: addressOf(route.path),
     handler: async (request, reply) => {
-      const context = await admit(host, route.access, { request, reply });
+      const context = await admit(host, route, { request, reply });
       const result = await handler(context, { request, reply });
-      return reply.sent ? reply : reply.send(result);
+      // Files and event streams have answered already, or their reader has left.
+      const isAnswered = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+      return isAnswered ? reply : reply.send(result);
     },
   });
 }
 
-async function admit(host: RouteHost, access: Access, { request, reply }: Exchange): Promise<RequestContext> {
-  const token = bearerToken(request);
+async function admit(
+  host: RouteHost,
+  { access, cookie }: RawRoute,
+  { request, reply }: Exchange,
+): Promise<RequestContext> {
+  const bearer = bearerToken(request);
+  const token = bearer ?? (cookie && cookieToken(request));
   const principal = token === undefined ? undefined : await host.authenticate(token);
   if (access !== 'open') {
-    checkAccess(access, await host.authMode(), { tokenGiven: token !== undefined, principal });
+    // A browser cannot leave an old cookie out, so one that is no good is none; a bad header is a mistake.
+    checkAccess(access, await host.authMode(), { tokenGiven: bearer !== undefined, principal });
   }
   const left = new AbortController();
   reply.raw.once('close', () => {
@@ -63,6 +76,7 @@ async function admit(host: RouteHost, access: Access, { request, reply }: Exchan
   return {
     caller: requestCaller(request, principal, host.reader),
     log: request.log,
+    address: request.ip,
     locale:
       (request.headers['accept-language'] ?? 'en_GB').split(',')[0]?.trim().replace('-', '_') ?? 'en_GB',
     signal: left.signal,

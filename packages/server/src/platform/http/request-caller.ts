@@ -1,12 +1,14 @@
 import { projectHeader } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Principal } from '../access/caller';
-import { datasetAccess } from '../access/dataset-access';
+import { lazyCaller } from '../access/dataset-access';
 import type { Reader } from '../db/handle';
 import { fail } from '../failure';
 import { readCookies } from './cookies';
 
 const mostProjects = 500;
+
+export const sessionCookie = 'token';
 
 /** The token of the header; the contract's client says `null` when it has none. */
 export function bearerToken(request: FastifyRequest): string | undefined {
@@ -14,6 +16,11 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   if (scheme?.toLowerCase() !== 'bearer' || !token || token === 'null' || token === 'undefined')
     return undefined;
   return token;
+}
+
+/** The cookie set at sign-in. It counts only where a route says so: see `register.ts`. */
+export function cookieToken(request: FastifyRequest): string | undefined {
+  return readCookies(request)[sessionCookie] || undefined;
 }
 
 function selectedProjects(request: FastifyRequest): number[] {
@@ -38,13 +45,9 @@ export function requestCaller(
   principal: Principal | undefined,
   reader: Reader,
 ): Caller {
-  let datasets: ReturnType<Caller['datasets']> | undefined;
-  return {
+  return lazyCaller(reader, {
     principal,
     projectIds: selectedProjects(request),
-    datasets() {
-      datasets ??= datasetAccess(reader, principal, acceptedLicences(request));
-      return datasets;
-    },
-  };
+    acceptedLicenceIds: acceptedLicences(request),
+  });
 }

@@ -9,9 +9,10 @@ function plainName(name: string): string {
 /** Sends a file as it is made. A failure after the first byte breaks the connection, so that nobody keeps half a file. */
 export function sendFile(
   reply: FastifyReply,
-  file: { readonly name: string; readonly type: string; readonly content: Readable },
+  file: { readonly name: string; readonly type: string; readonly size?: number; readonly content: Readable },
 ): FastifyReply {
   reply.raw.once('close', () => file.content.destroy());
+  if (file.size !== undefined) reply.header('content-length', file.size);
   return reply
     .header('content-disposition', `attachment; filename="${plainName(file.name)}"`)
     .header('cache-control', 'no-store')

@@ -59,3 +59,22 @@ function framed({ head = '', lineEnd, between, tail = '' }: Framing): Transform 
 export function inFrame(rows: Readable, framing: Framing): Readable {
   return pipeline(rows, framed(framing), () => undefined);
 }
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) lines += 1;
+  return lines;
+}
+
+/** The same bytes; tells how many lines have passed. A quoted line break counts too, so it is an estimate for CSV. */
+export function countingLines(rows: Readable, onLines: (lines: number) => void): Readable {
+  let lines = 0;
+  const counter = new Transform({
+    transform(message: Buffer, _encoding, done) {
+      lines += linesIn(message);
+      onLines(lines);
+      done(null, message);
+    },
+  });
+  return pipeline(rows, counter, () => undefined);
+}

@@ -1,0 +1,289 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readEnvironment } from '../platform/config/environment';
+import { fail } from '../platform/failure';
+import { defineJob, type JobContext, type JobResult } from '../platform/jobs/job-handler';
+import { type JobQueue, startJobQueue } from '../platform/jobs/job-queue';
+import { startJob } from '../platform/jobs/start-job';
+import { createServices, type Services } from './services';
+
+let made: TestDatabase;
+let folder: string;
+let services: Services;
+let environment: Record<string, string>;
+let queue: JobQueue | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'landrace-jobs-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  made = await testDatabase();
+  environment = {
+    LANDRACE_DATABASE_URL: made.url,
+    LANDRACE_DATA_DIR: folder,
+    LANDRACE_LOG_LEVEL: 'silent',
+  };
+  services = createServices(readEnvironment(environment), { connections: 4 });
+});
+afterEach(async () => {
+  await queue?.stop();
+  queue = undefined;
+  await services.database.close();
+  await made.drop();
+});
+
+type Work = (context: JobContext) => Promise<JobResult | undefined>;
+
+async function work(run: Work): Promise<void> {
+  const handler = defineJob({
+    task: 'stuck',
+    input: z.object({ n: z.int() }),
+    run: (_input, context) => run(context),
+  });
+  queue = await startJobQueue({ ...services, url: made.url, handlers: [handler], timetable: [] });
+}
+
+async function begin(input: Record<string, unknown> = { n: 1 }): Promise<string> {
+  const order = {
+    task: 'stuck',
+    kind: 'export',
+    dataType: 'list',
+    userId: undefined,
+    address: '192.0.2.7',
+  } as const;
+  const { uuid } = await services.database.inTransaction((tx) =>
+    startJob(tx, { ...order, fileName: 'a.tsv', fileType: 'text/plain', input }),
+  );
+  return uuid;
+}
+
+interface Row {
+  readonly state: string;
+  readonly attempt: number;
+  readonly progress: number;
+  readonly error: string | null;
+  readonly path: string | null;
+  readonly size: number | null;
+  readonly network: string | null;
+}
+
+const look = (uuid: string) =>
+  services.database.reader.one(sql<Row>`
+    select state, attempt, progress, error_code as error, result_path as path, result_size as size,
+      client_network::text as network
+    from job where uuid = ${uuid}::uuid`);
+
+const change = (statement: ReturnType<typeof sql>) =>
+  services.database.inTransaction((tx) => tx.run(statement));
+
+const becomes = (uuid: string, state: string) =>
+  expect.poll(async () => (await look(uuid)).state, { timeout: 30_000, interval: 50 }).toBe(state);
+
+/** A handler that does nothing until it is told to end. */
+function untilTold({ signal }: JobContext): Promise<undefined> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('told to end')));
+  });
+}
+
+const cancel = (uuid: string) =>
+  change(sql`update job set cancel_requested_on = now() where uuid = ${uuid}::uuid`);
+
+describe('a job', () => {
+  test('waits, runs, tells how far it is and leaves a file', async () => {
+    const uuid = await begin();
+    expect(await look(uuid)).toMatchObject({ state: 'waiting', progress: 0, network: '192.0.2.7/32' });
+    let goOn = (): void => undefined;
+    await work(async ({ uuid: own, progress }) => {
+      for (let row = 0; row < 10_000; row += 1) progress(row / 20_000);
+      progress(0.5);
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const { size } = await services.storage.write(`jobs/${own}`, Readable.from(['done']));
+      return { key: `jobs/${own}`, size };
+    });
+    await expect.poll(async () => (await look(uuid)).progress, { timeout: 10_000 }).toBe(0.5);
+    expect((await look(uuid)).state).toBe('running');
+    goOn();
+    await becomes(uuid, 'completed');
+    expect(await look(uuid)).toEqual({
+      state: 'completed',
+      attempt: 1,
+      progress: 1,
+      error: null,
+      path: `jobs/${uuid}`,
+      size: 4,
+      network: null,
+    });
+  });
+
+  test('that is begun in a transaction that fails was never begun', async () => {
+    await expect(
+      services.database.inTransaction(async (tx) => {
+        const order = { task: 'stuck', kind: 'export', dataType: 'list', userId: 1, address: '' } as const;
+        await startJob(tx, { ...order, fileName: 'a', fileType: 'b', input: {} });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const { jobs, queued } = await services.database.reader.one(sql<{ jobs: number; queued: number }>`
+      select (select count(*) from job where kind = 'export') as jobs, (select count(*) from graphile_worker.jobs) as queued`);
+    expect([jobs, queued]).toEqual([0, 0]);
+  });
+
+  test.each<[string, Work, string]>([
+    ['in a known way keeps its code', () => Promise.reject(fail('access.forbidden', {})), 'access.forbidden'],
+    ['in an unknown way tells nothing', () => Promise.reject(new Error('secret')), 'internal.error'],
+  ])('that fails %s', async (_how, run, code) => {
+    await work(run);
+    const uuid = await begin();
+    await becomes(uuid, 'failed');
+    expect(await look(uuid)).toMatchObject({ error: code, path: null, attempt: 1 });
+  });
+
+  test('whose input is not what its handler understands fails', async () => {
+    await work(untilTold);
+    const uuid = await begin({ n: 'one' });
+    await becomes(uuid, 'failed');
+    expect((await look(uuid)).error).toBe('internal.error');
+  });
+});
+
+describe('a running job that is cancelled', () => {
+  test.each([
+    ['is told at once', false],
+    ['is told soon even when the notice is lost', true],
+  ])('%s', async (_how, isNoticeLost) => {
+    await work(untilTold);
+    const uuid = await begin();
+    await becomes(uuid, 'running');
+    if (isNoticeLost) await change(sql`drop trigger job_told on job`);
+    const before = performance.now();
+    await cancel(uuid);
+    await becomes(uuid, 'cancelled');
+    expect(performance.now() - before).toBeLessThan(2_500);
+    expect(await look(uuid)).toMatchObject({ error: null, path: null, network: null });
+  });
+
+  test('leaves no file, even when it ended in the same moment', async () => {
+    await work(async ({ uuid }) => {
+      const { size } = await services.storage.write('jobs/late', Readable.from(['late']));
+      await cancel(uuid);
+      return { key: 'jobs/late', size };
+    });
+    const uuid = await begin();
+    await becomes(uuid, 'cancelled');
+    expect((await look(uuid)).path).toBeNull();
+    await expect.poll(() => services.storage.read('jobs/late')).toBeUndefined();
+  });
+});
+
+describe('a worker that is killed', () => {
+  async function killWhileRunning(uuid: string): Promise<void> {
+    const child = fork(new URL('./fixtures/stuck-worker.ts', import.meta.url), {
+      execArgv: ['--import', 'tsx'],
+      env: environment,
+    });
+    await becomes(uuid, 'running');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expect
+      .poll(async () => {
+        const { held } = await services.database.reader.one(sql<{ held: number }>`
+          select count(*) as held from pg_locks join pg_database d on d.oid = database
+          where locktype = 'advisory' and datname = current_database()`);
+        return held;
+      })
+      .toBe(0);
+  }
+
+  test('leaves a job that another one does again from scratch', async () => {
+    const uuid = await begin();
+    await killWhileRunning(uuid);
+    expect((await look(uuid)).state, 'nobody has looked yet').toBe('running');
+    await work(async () => undefined);
+    await becomes(uuid, 'completed');
+    expect((await look(uuid)).attempt).toBe(2);
+  });
+
+  test('for the third time has the job given up', async () => {
+    const uuid = await begin();
+    await change(sql`update job set attempt = 2 where uuid = ${uuid}::uuid`);
+    await killWhileRunning(uuid);
+    expect((await look(uuid)).attempt).toBe(3);
+    await work(async () => undefined);
+    await becomes(uuid, 'failed');
+    expect(await look(uuid)).toMatchObject({ error: 'jobs.interrupted', attempt: 3 });
+  });
+
+  test('leaves a job that was to be cancelled as cancelled', async () => {
+    const uuid = await begin();
+    await killWhileRunning(uuid);
+    await cancel(uuid);
+    await work(async () => undefined);
+    await becomes(uuid, 'cancelled');
+  });
+});
+
+describe('a worker', () => {
+  test('that loses its lifeline lets go of its job and begins it again', async () => {
+    let attempts = 0;
+    await work((context) => {
+      attempts += 1;
+      return attempts === 1 ? untilTold(context) : Promise.resolve(undefined);
+    });
+    const uuid = await begin();
+    await becomes(uuid, 'running');
+    await change(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'landrace listener' and datname = current_database()`);
+    await becomes(uuid, 'completed');
+    expect(attempts).toBe(2);
+  });
+
+  test('that stops waits a moment, then gives its job back without counting the attempt', async () => {
+    await work(untilTold);
+    const uuid = await begin();
+    await becomes(uuid, 'running');
+    await queue?.stop();
+    queue = undefined;
+    expect(await look(uuid)).toMatchObject({ state: 'waiting', attempt: 0 });
+    await work(async () => undefined);
+    await becomes(uuid, 'completed');
+  });
+
+  test('that stops lets a job end that is nearly done', async () => {
+    let end = (): void => undefined;
+    await work(
+      ({ signal }) =>
+        new Promise((resolve) => {
+          end = () => resolve(undefined);
+          signal.addEventListener('abort', () => undefined);
+        }),
+    );
+    const uuid = await begin();
+    await becomes(uuid, 'running');
+    const stopped = queue?.stop();
+    queue = undefined;
+    end();
+    await stopped;
+    expect((await look(uuid)).state).toBe('completed');
+  });
+
+  test('fails what has no place in the queue, as after a restored backup', async () => {
+    const uuid = await begin();
+    await change(sql`delete from graphile_worker._private_jobs`);
+    await work(untilTold);
+    await becomes(uuid, 'failed');
+    expect((await look(uuid)).error).toBe('jobs.interrupted');
+  });
+});

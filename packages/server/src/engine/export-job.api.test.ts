@@ -1,0 +1,127 @@
+import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSources } from '../app/http';
+import { startWorker } from '../app/worker-runner';
+import type { JobQueue } from '../platform/jobs/job-queue';
+
+let portal: TestPortal;
+let worker: JobQueue;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  worker = await startWorker(portal.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await portal.stop();
+});
+
+interface Order {
+  readonly as?: Account | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const start = (segment: string, order: Order) => portal.call('POST', `${segment}/table/export/job`, order);
+
+async function jobOf(uuid: string, as: Account | undefined): Promise<Record<string, unknown>> {
+  const jobs = (await portal.call('POST', 'dataset/export/async', { as, body: { uuids: [uuid] } })).json();
+  return jobs.find((job: { uuid: string }) => job.uuid === uuid);
+}
+
+async function finished(uuid: string, as: Account | undefined): Promise<Record<string, unknown>> {
+  await expect
+    .poll(async () => (await jobOf(uuid, as))?.status, { timeout: 60_000, interval: 50 })
+    .toMatch(/completed|failed/);
+  return await jobOf(uuid, as);
+}
+
+async function fileOf(segment: string, order: Order) {
+  const answer = await start(segment, order);
+  expect(answer.status, answer.text()).toBe(200);
+  const [{ uuid, status }] = answer.json();
+  expect(status).toBe('waiting');
+  const job = await finished(uuid, order.as);
+  const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as: order.as });
+  return { uuid, job, file };
+}
+
+const tsv = { accept: 'text/tab-separated-values' };
+
+describe('a file made in the background', () => {
+  const callers: (Account | undefined)[] = [undefined, 'researcher', 'admin'];
+  test.each(callers)('equals the one made at once, for every list and %s', async (as) => {
+    const headers = { ...tsv, cookie: 'accepted-licenses=1|2' };
+    for (const { table } of listSources) {
+      const now = await portal.call('POST', `${table.segment}/table/export`, { as, body: {}, headers });
+      const { job, file } = await fileOf(table.segment, { as, body: {}, headers });
+      expect(file.status).toBe(200);
+      expect(file.bytes.equals(now.bytes), table.name).toBe(true);
+      expect(file.headers.get('content-type')).toBe(now.headers.get('content-type'));
+      expect(job).toMatchObject({
+        status: 'completed',
+        datatype: 'list',
+        table: table.name,
+        progress: 1,
+        resultSize: now.bytes.length,
+      });
+      expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${job.fileName}"`);
+      expect(job.fileName).toMatch(new RegExp(`^${table.segment}-table-[\\w-]+\\.tsv$`));
+    }
+  });
+
+  test('keeps filter, order, headings, chosen projects and accepted licences', async () => {
+    const body = {
+      filter: [{ column: 'datasetName', comparator: 'contains', values: ['e'], operator: 'and' }],
+      orderBy: 'datasetName',
+      ascending: 0,
+      columnNameMapping: { datasetName: 'Name\tof it', acceptedBy: 'By', datasetId: 'Id' },
+    };
+    for (const cookie of ['accepted-licenses=1', 'accepted-licenses=']) {
+      const headers = { ...tsv, cookie, 'x-landrace-projects': '1' };
+      const now = await portal.call('POST', 'dataset/table/export', { body, headers });
+      const { file } = await fileOf('dataset', { body, headers });
+      expect(file.text()).toBe(now.text());
+      expect(file.text()).toMatch(/^.*Name of it.*\r\n/);
+    }
+  });
+
+  test.each([
+    ['application/zip', 'zip'],
+    ['text/csv', 'csv'],
+    ['application/json', 'json'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ])('comes as %s too', async (accept, extension) => {
+    const { job, file } = await fileOf('marker', { body: {}, headers: { accept } });
+    expect(job.fileName).toMatch(new RegExp(`\\.${extension}$`));
+    expect(file.headers.get('content-type')).toContain(accept);
+    expect(file.bytes.length).toBe(job.resultSize);
+  });
+
+  test('is made with the rights of the moment it is made', async () => {
+    const { database } = portal.services;
+    const change = (role: string, state = 'active') =>
+      database.inTransaction((tx) =>
+        tx.run(sql`update app_user set role = ${role}, state = ${state} where username = 'curator'`),
+      );
+    const body = { columnNameMapping: { datasetName: 'Name' } };
+    const before = await fileOf('dataset', { as: 'curator', body, headers: tsv });
+    await change('administrator');
+    const after = await fileOf('dataset', { as: 'curator', body, headers: tsv });
+    expect(after.file.bytes.length).toBeGreaterThan(before.file.bytes.length);
+    await change('curator');
+  });
+});
+
+describe('what cannot be made', () => {
+  test.each([
+    [{ columnNameMapping: { nothing: 'x' } }, 'table.unknownColumn'],
+    [{ orderBy: 'nothing', ascending: 1 }, 'table.unknownColumn'],
+    [{ forcedFileExtension: '../x' }, 'request.invalid'],
+    [{ filter: [{ column: 'markerName', comparator: 'equals', values: ['a\0b'] }] }, 'request.invalid'],
+    [[], 'request.invalid'],
+  ])('is refused at once: %j', async (body, code) => {
+    const answer = await start('marker', { body });
+    expect([answer.status, answer.json().code]).toEqual([400, code]);
+  });
+});

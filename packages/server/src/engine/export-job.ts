@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Caller, Principal } from '../platform/access/caller';
+import { lazyCaller } from '../platform/access/dataset-access';
+import type { Database } from '../platform/db/database';
+import { isTimeout } from '../platform/db/outage';
+import { fail } from '../platform/failure';
+import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
+import { type StartedJob, startJob } from '../platform/jobs/start-job';
+import type { Storage } from '../platform/storage/storage';
+import { exportFile, fileLabel } from './export-file';
+import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
+import { countQuery } from './query';
+import { bindSource, type TableSource } from './source';
+
+const task = 'exportList';
+
+/** Counting may cost at most this; a file without a bar that moves is still a file. */
+const countPatienceMs = 10_000;
+
+/** All that is needed to make the same file later, for the same caller. */
+const input = z.object({
+  table: z.string(),
+  /** The body as it was sent: it is read again with the rights of the day. */
+  body: z.record(z.string(), z.unknown()),
+  format: z.enum(['zip', 'tsv', 'csv', 'json', 'xlsx']),
+  name: z.string(),
+  extension: z.string(),
+  userId: z.int().optional(),
+  projectIds: z.array(z.int()),
+  acceptedLicenceIds: z.array(z.int()),
+});
+type Input = z.output<typeof input>;
+
+/** Members of the body that say something about a file. */
+const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapping'] as const;
+
+function bodyToKeep(given: unknown): Record<string, unknown> {
+  const body = (given ?? {}) as Record<string, unknown>;
+  const kept = Object.fromEntries(meaningful.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+  JSON.stringify(kept, (name, value) => {
+    refuseUnkeepable(name);
+    if (typeof value === 'string') refuseUnkeepable(value);
+    return value;
+  });
+  return kept;
+}
+
+/** PostgreSQL keeps no NUL and no half character, not even in JSON. */
+function refuseUnkeepable(words: string): void {
+  if (words.includes('\0') || !words.isWellFormed())
+    throw fail('request.invalid', { path: 'body', problem: 'notText' });
+}
+
+export async function startExportJob(
+  database: Database,
+  source: TableSource,
+  call: ExportCall & { readonly caller: Caller; readonly address: string },
+): Promise<StartedJob> {
+  const { caller, address } = call;
+  const { format, name, extension } = readExportWish(source, caller, call);
+  const label = fileLabel({ name, format });
+  const order: Input = {
+    table: source.table.name,
+    body: bodyToKeep(call.body),
+    format,
+    name,
+    extension,
+    userId: caller.principal?.id,
+    projectIds: [...caller.projectIds],
+    acceptedLicenceIds: [...caller.acceptedLicenceIds],
+  };
+  return await database.inTransaction((tx) =>
+    startJob(tx, {
+      task,
+      kind: 'export',
+      dataType: 'list',
+      userId: caller.principal?.id,
+      address,
+      fileName: label.name,
+      fileType: label.type,
+      input: order,
+    }),
+  );
+}
+
+export interface ExportJobDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly sources: ReadonlyMap<string, TableSource>;
+  /** A user as they are now; nobody if they may no longer sign in. */
+  findPrincipal(userId: number): Promise<Principal | undefined>;
+}
+
+/** The same file that the call `table/export` answers with, into storage. */
+export function exportJob(deps: ExportJobDeps): JobHandler {
+  return defineJob({ task, input, run: (wish, context) => makeFile(deps, wish, context) });
+}
+
+async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
+  const { database, storage } = deps;
+  const source = deps.sources.get(wish.table);
+  if (!source) throw new Error(`There is no list ${wish.table} any more.`);
+  const caller = await callerOf(deps, wish);
+  const request = readExportRequest(source, caller, wish.body);
+  const total = await countRows(database, source, caller, request);
+  const content = await exportFile({
+    database,
+    source,
+    caller,
+    request,
+    format: wish.format,
+    name: wish.name,
+    extension: wish.extension,
+    onRows: (rows) => total && progress(rows / total),
+  });
+  const key = `jobs/${uuid}`;
+  const { size } = await storage.write(key, content, signal);
+  return { key, size };
+}
+
+/** A user who was deleted or suspended meanwhile is not quietly served as an anonymous one. */
+async function callerOf({ database, findPrincipal }: ExportJobDeps, wish: Input): Promise<Caller> {
+  const principal = wish.userId === undefined ? undefined : await findPrincipal(wish.userId);
+  if (wish.userId !== undefined && !principal) throw fail('access.forbidden', {});
+  return lazyCaller(database.reader, {
+    principal,
+    projectIds: wish.projectIds,
+    acceptedLicenceIds: wish.acceptedLicenceIds,
+  });
+}
+
+async function countRows(
+  database: Database,
+  source: TableSource,
+  caller: Caller,
+  { condition }: ReturnType<typeof readExportRequest>,
+): Promise<number | undefined> {
+  try {
+    const query = countQuery(await bindSource(source, caller), condition);
+    return (await database.impatientReader(countPatienceMs).one(query)).count;
+  } catch (problem) {
+    if (isTimeout(problem)) return undefined;
+    throw problem;
+  }
+}

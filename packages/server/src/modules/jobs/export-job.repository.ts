@@ -1,0 +1,113 @@
+import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+
+/** Whose jobs are asked for. Somebody else's are out of reach even for those who know the uuid. */
+export interface JobScope {
+  readonly userId: number | undefined;
+  readonly uuids: readonly string[];
+}
+
+type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updatedOn: Date };
+
+const fields = sql`
+  id, uuid, state as status, coalesce(data_type, 'unknown') as datatype, dataset_ids as "datasetIds",
+  user_id as "userId", progress, config ->> 'table' as "table", result_name as "fileName",
+  result_size as "resultSize", error_code as "errorCode",
+  created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;
+
+/** Anonymous jobs are for whoever knows their uuid. */
+function reachable({ userId, uuids }: JobScope): RawBuilder<boolean> {
+  const byUuid = sql`user_id is null and uuid = any(${[...uuids]}::uuid[])`;
+  return userId === undefined ? sql`(${byUuid})` : sql`(user_id = ${userId}::int or ${byUuid})`;
+}
+
+export async function listExportJobs(reader: Reader, scope: JobScope): Promise<ExportJob[]> {
+  const rows = await reader.many(sql<Row>`
+    select ${fields} from job where kind = 'export' and not is_hidden and ${reachable(scope)}
+    order by coalesce(updated_on, created_on) desc, id desc`);
+  return rows.map(toWire);
+}
+
+export async function listChangedJobs(
+  reader: Reader,
+  scope: JobScope,
+  changed: readonly string[],
+): Promise<ExportJob[]> {
+  const rows = await reader.many(sql<Row>`
+    select ${fields} from job
+    where kind = 'export' and not is_hidden and uuid = any(${[...changed]}::uuid[]) and ${reachable(scope)}
+    order by id`);
+  return rows.map(toWire);
+}
+
+function toWire({ createdOn, updatedOn, ...row }: Row): ExportJob {
+  const given = Object.entries(row).filter(([, value]) => value !== null);
+  return {
+    ...(Object.fromEntries(given) as Omit<ExportJob, 'createdOn' | 'updatedOn'>),
+    createdOn: createdOn.toISOString(),
+    updatedOn: updatedOn.toISOString(),
+  };
+}
+
+export interface JobFile {
+  readonly userId: number | null;
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export function findJobFile(reader: Reader, uuid: string): Promise<JobFile | undefined> {
+  return reader.maybe(sql<JobFile>`
+    select user_id as "userId", result_path as path, coalesce(result_name, uuid::text) as name,
+      coalesce(result_type, 'application/octet-stream') as type
+    from job
+    where uuid = ${uuid}::uuid and kind = 'export' and state = 'completed' and not is_hidden and result_path is not null`);
+}
+
+export interface JobState {
+  readonly state: string;
+  readonly path: string | null;
+}
+
+export function findJobToRemove(
+  tx: Writer,
+  { userId, uuid }: { userId: number | undefined; uuid: string },
+): Promise<JobState | undefined> {
+  return tx.maybe(sql<JobState>`
+    select state, result_path as path from job
+    where kind = 'export' and not is_hidden and ${reachable({ userId, uuids: [uuid] })} and uuid = ${uuid}::uuid
+    for update`);
+}
+
+/** A job that waits ends here; one that runs is told, and ends by itself. */
+export async function updateCancelled(tx: Writer, uuid: string): Promise<void> {
+  const waiting = await tx.run(sql`
+    update job set state = 'cancelled', cancel_requested_on = now(), finished_on = now(), client_network = null
+    where uuid = ${uuid}::uuid and state = 'waiting'`);
+  if (waiting > 0) await tx.many(sql`select from graphile_worker.remove_job(${uuid}::text)`);
+  await tx.run(
+    sql`update job set cancel_requested_on = now() where uuid = ${uuid}::uuid and state = 'running'`,
+  );
+}
+
+export async function updateHidden(tx: Writer, uuid: string): Promise<void> {
+  await tx.run(sql`update job set is_hidden = true where uuid = ${uuid}::uuid`);
+}
+
+/** Results whose time is over. */
+export async function hideExpired(tx: Writer, hours: number): Promise<void> {
+  await tx.run(sql`
+    update job set is_hidden = true
+    where kind = 'export' and not is_hidden and finished_on < now() - make_interval(hours => ${hours}::int)`);
+}
+
+/** Files that nobody can ask for any more, also those whose removal was interrupted. */
+export function listHiddenFiles(reader: Reader): Promise<{ uuid: string; path: string }[]> {
+  return reader.many(sql<{ uuid: string; path: string }>`
+    select uuid, result_path as path from job where kind = 'export' and is_hidden and result_path is not null`);
+}
+
+export async function updateFileRemoved(tx: Writer, uuid: string): Promise<void> {
+  await tx.run(sql`update job set result_path = null, result_size = null where uuid = ${uuid}::uuid`);
+}

@@ -1,0 +1,45 @@
+import { exportJobRoutes as declared } from '@landrace/contract/areas/jobs/export-job.routes';
+import { fail } from '../../platform/failure';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import type { JobFeed } from '../../platform/jobs/job-feed';
+import { sendEvents } from '../../platform/streaming/event-stream';
+import { sendFile } from '../../platform/streaming/file-answer';
+import { type ExportJobDeps, jobFile, ownJobs, removeJob } from './export-job.service';
+import { followJobs } from './job-stream.service';
+
+const [list, remove, download, events] = declared;
+
+/** As many as the list takes. */
+const mostUuids = 200;
+
+function readUuids(text: string | undefined): string[] {
+  const uuids = (text ?? '').split(',').filter((uuid) => uuid !== '');
+  const isGood =
+    uuids.length <= mostUuids &&
+    uuids.every((uuid) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid));
+  if (!isGood) throw fail('request.invalid', { path: 'query.uuids', problem: 'notUuids' });
+  return uuids.map((uuid) => uuid.toLowerCase());
+}
+
+export function exportJobRoutes(host: RouteHost, deps: ExportJobDeps & { readonly feed: JobFeed }): void {
+  registerRoute(host, list, ({ caller }, { body }) => ownJobs(deps, caller, body.uuids ?? []));
+
+  registerRoute(host, remove, ({ caller }, { params }) => removeJob(deps, caller, params.uuid));
+
+  registerRoute(host, download, async ({ caller }, { params }, { reply }) => {
+    await sendFile(reply, await jobFile(deps, caller, params.uuid));
+    return undefined;
+  });
+
+  registerRoute(host, events, async ({ caller }, { query }, { reply }) => {
+    const scope = { userId: caller.principal?.id, uuids: readUuids(query.uuids) };
+    const stream = sendEvents(reply);
+    followJobs(deps, scope, {
+      signal: stream.signal,
+      onJob: (job) => stream.send('job', job),
+      onRemoved: (uuid) => stream.send('removed', { uuid }),
+    });
+    await stream.ended;
+    return undefined;
+  });
+}

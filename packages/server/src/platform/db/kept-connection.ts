@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Database } from './database';
+
+const firstPauseMs = 200;
+const longestPauseMs = 5_000;
+/** A connection that broke without a word is found out by asking. */
+const askEveryMs = 20_000;
+
+export interface KeptConnection {
+  close(): Promise<void>;
+}
+
+export interface KeptConnectionOptions {
+  readonly database: Database;
+  /** What a session must hold: LISTEN, locks. Done again on every new connection. */
+  prepare(client: pg.Client): Promise<void>;
+  onMessage(payload: string): void;
+  /** Connected and prepared; what was said before was not heard. */
+  onReady(): void;
+  onLost(problem: unknown): void;
+}
+
+/** One connection outside the pool, made anew whenever it breaks. */
+export function keepConnection(options: KeptConnectionOptions): KeptConnection {
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function keep(): Promise<void> {
+    let pauseMs = firstPauseMs;
+    while (!signal.aborted) {
+      try {
+        await useOnce(options, signal, () => {
+          pauseMs = firstPauseMs;
+        });
+      } catch (problem) {
+        if (signal.aborted) return;
+        options.onLost(problem);
+      }
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+
+  const kept = keep();
+  return {
+    async close() {
+      closing.abort();
+      await kept;
+    },
+  };
+}
+
+/** Ends with an error when the connection does, and quietly when asked to. */
+async function useOnce(
+  { database, prepare, onMessage, onReady }: KeptConnectionOptions,
+  signal: AbortSignal,
+  onSuccess: () => void,
+): Promise<void> {
+  const client = database.dedicatedClient();
+  const broken = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.once('end', () => reject(new Error('The connection was closed.')));
+  });
+  broken.catch(() => undefined);
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  try {
+    await Promise.race([client.connect(), broken]);
+    await Promise.race([prepare(client), broken]);
+    onSuccess();
+    onReady();
+    while (!signal.aborted) {
+      await Promise.race([pause(askEveryMs, undefined, { signal }).catch(() => undefined), broken]);
+      if (!signal.aborted) await Promise.race([client.query('select 1'), broken]);
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../db/handle';
+import type { JobResult } from './job-handler';
+
+/** A worker that dies takes its job with it; one that kills three is not given a fourth. */
+const mostAttempts = 3;
+
+/** A job in the hands of one worker. */
+export interface Attempt {
+  readonly uuid: string;
+  readonly attempt: number;
+  readonly userId: number | null;
+  readonly config: unknown;
+}
+
+type Ending = 'completed' | 'failed' | 'cancelled';
+
+/** Takes the job, unless it has ended, is to be cancelled or was begun too often. */
+export async function claimJob(tx: Writer, uuid: string): Promise<Attempt | undefined> {
+  await endUnstartable(tx, uuid);
+  return await tx.maybe(sql<Attempt>`
+    update job set state = 'running', attempt = attempt + 1, progress = 0, started_on = coalesce(started_on, now())
+    where uuid = ${uuid}::uuid and state in ('waiting', 'running')
+    returning uuid, attempt, user_id as "userId", config`);
+}
+
+async function endUnstartable(tx: Writer, uuid: string): Promise<void> {
+  await tx.run(sql`
+    update job set client_network = null, finished_on = now(),
+      state = case when cancel_requested_on is null then 'failed' else 'cancelled' end,
+      error_code = case when cancel_requested_on is null then 'jobs.interrupted' end
+    where uuid = ${uuid}::uuid and state in ('waiting', 'running')
+      and (cancel_requested_on is not null or attempt >= ${mostAttempts}::int)`);
+}
+
+/** Only while the job is still in these hands. */
+const ours = ({ uuid, attempt }: Attempt) =>
+  sql`uuid = ${uuid}::uuid and attempt = ${attempt}::smallint and state = 'running'`;
+
+export async function updateProgress(tx: Writer, attempt: Attempt, fraction: number): Promise<void> {
+  await tx.run(sql`update job set progress = ${fraction}::real where ${ours(attempt)}`);
+}
+
+/** Who cancelled gets no file, even when it was finished in the same moment. Tells how it ended, if it was ours. */
+export async function completeJob(
+  tx: Writer,
+  attempt: Attempt,
+  result: JobResult | undefined,
+): Promise<Ending | undefined> {
+  const ended = await tx.maybe(sql<{ state: Ending }>`
+    update job set client_network = null, finished_on = now(),
+      state = case when cancel_requested_on is null then 'completed' else 'cancelled' end,
+      progress = case when cancel_requested_on is null then 1 else progress end,
+      result_path = case when cancel_requested_on is null then ${result?.key ?? null}::text end,
+      result_size = case when cancel_requested_on is null then ${result?.size ?? null}::bigint end
+    where ${ours(attempt)} returning state`);
+  return ended?.state;
+}
+
+export async function endJob(
+  tx: Writer,
+  attempt: Attempt,
+  ending: { readonly state: 'failed' | 'cancelled'; readonly errorCode?: string },
+): Promise<void> {
+  await tx.run(sql`
+    update job set state = ${ending.state}, error_code = ${ending.errorCode ?? null}, finished_on = now(), client_network = null
+    where ${ours(attempt)}`);
+}
+
+/** A worker that stops in good order gives its job back; that is no failed attempt. */
+export async function returnJob(tx: Writer, attempt: Attempt): Promise<void> {
+  await tx.run(
+    sql`update job set state = 'waiting', attempt = attempt - 1, progress = 0 where ${ours(attempt)}`,
+  );
+}
+
+export async function listCancelled(reader: Reader, uuids: readonly string[]): Promise<string[]> {
+  const rows = await reader.many(sql<{ uuid: string }>`
+    select uuid from job where uuid = any(${[...uuids]}::uuid[]) and cancel_requested_on is not null`);
+  return rows.map(({ uuid }) => uuid);
+}

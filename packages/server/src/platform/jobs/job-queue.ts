@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import { ConsoleProblem } from '../failure';
+import type { Storage } from '../storage/storage';
+import type { JobHandler } from './job-handler';
+import { type Lifeline, startLifeline } from './lifeline';
+import { queueLogger } from './queue-logger';
+import { runJob } from './run-job';
+import { runningJobs } from './running-jobs';
+import { freeJobsOfDeadWorkers } from './sweep';
+
+/** Few at a time: the machine is shared with the portal. */
+const concurrency = 2;
+const sweepEveryMs = 60_000;
+/** The launcher waits ten seconds, all in all. */
+const patienceMs = 5_000;
+const lastPatienceMs = 2_000;
+
+/** Work that nobody asks for, by the clock. */
+export interface TimedTask {
+  readonly name: string;
+  /** As in cron, UTC. */
+  readonly when: string;
+  run(): Promise<unknown>;
+}
+
+export interface JobQueueOptions {
+  readonly url: string;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly logger: Logger;
+  readonly handlers: readonly JobHandler[];
+  readonly timetable: readonly TimedTask[];
+}
+
+export interface JobQueue {
+  /** Lets running jobs end for a moment, then gives them back. */
+  stop(): Promise<void>;
+  /** Rejects when it stops without being asked to. */
+  readonly brokeDown: Promise<never>;
+}
+
+/** Takes jobs from the queue and does them, until it is stopped. */
+export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { database, logger } = options;
+  const running = runningJobs();
+  const sweep = () =>
+    database.inTransaction(freeJobsOfDeadWorkers).then(
+      (dead) => dead > 0 && logger.warn({ workers: dead }, 'job.freedFromDeadWorkers'),
+      (problem: unknown) => logger.warn({ problem }, 'job.sweepFailed'),
+    );
+
+  let lifeline: Lifeline | undefined;
+  const events = new EventEmitter() as unknown as WorkerEvents;
+  events.once('pool:create', ({ workerPool: { id: workerId } }) => {
+    lifeline = startLifeline({ database, logger, running, workerId, onHeld: () => void sweep() });
+  });
+  const runner = await run({
+    connectionString: options.url,
+    concurrency,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+    events,
+    taskList: taskList(options, running),
+    parsedCronItems: parseCronItems(cronItems(options.timetable)),
+    // Asked before every fetch, which makes it the gate: without its lock a worker takes nothing.
+    forbiddenFlags: async () => {
+      await lifeline?.held();
+      return null;
+    },
+    // Without batches a failure to note the end of a job would be an unhandled rejection.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  const timer = setInterval(() => void sweep(), sweepEveryMs);
+  let isStopping = false;
+  const brokeDown = new Promise<never>((_resolve, reject) => {
+    const tell = () => !isStopping && reject(new ConsoleProblem('The job queue stopped by itself.'));
+    runner.promise.then(tell, tell);
+  });
+  brokeDown.catch(() => undefined);
+
+  return {
+    brokeDown,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      const drained = runner.stop().then(() => true);
+      if (!(await Promise.race([drained, pause(patienceMs, false, { ref: false })]))) {
+        running.endAll('stopping');
+        await Promise.race([drained, pause(lastPatienceMs, undefined, { ref: false })]);
+      }
+      await lifeline?.cut();
+    },
+  };
+}
+
+function taskList(options: JobQueueOptions, running: ReturnType<typeof runningJobs>): TaskList {
+  const jobs = options.handlers.map((handler) => [
+    handler.task,
+    (payload: unknown) => runJob({ ...options, running }, handler, (payload as { uuid: string }).uuid),
+  ]);
+  const timed = options.timetable.map((task) => [task.name, async () => void (await task.run())]);
+  return Object.fromEntries([...jobs, ...timed]);
+}
+
+/** What was missed while nobody ran is not made up for: the next time does it all. */
+function cronItems(timetable: readonly TimedTask[]): CronItem[] {
+  return timetable.map(({ name, when }) => ({ task: name, match: when, options: { backfillPeriod: 0 } }));
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import { keepConnection } from '../db/kept-connection';
+import { listCancelled } from './job-attempt.repository';
+import { jobChannel, readJobNotice } from './job-notice';
+import type { RunningJobs } from './running-jobs';
+
+/** Those who look for dead workers use the same class. */
+const lockClass = 'landrace.worker';
+
+/** The lock that says "this worker lives", for `worker` as SQL. */
+export function lifelineLock(worker: RawBuilder<unknown>) {
+  return sql`hashtext(${sql.lit(lockClass)}), hashtext(${worker})`;
+}
+
+/** A notice may be missed; a cancellation is heard within this time all the same. */
+const lookEveryMs = 1_500;
+
+export interface Lifeline {
+  /** Resolves while the lock is held; work may be taken on only then. */
+  held(): Promise<void>;
+  cut(): Promise<void>;
+}
+
+export interface LifelineOptions {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly running: RunningJobs;
+  /** The name under which the queue notes what this process has taken. */
+  readonly workerId: string;
+  /** Every time the lock was taken. */
+  onHeld(): void;
+}
+
+/**
+ * One session that lives exactly as long as this process. It holds the worker's lock,
+ * which PostgreSQL frees the moment we die, and hears of cancellations.
+ */
+export function startLifeline({ database, logger, running, workerId, onHeld }: LifelineOptions): Lifeline {
+  let isHeld = false;
+  const waiting = new Set<{ resolve(): void; reject(problem: Error): void }>();
+
+  const connection = keepConnection({
+    database,
+    async prepare(client) {
+      await client.query(`listen ${jobChannel}`);
+      const { rows } = await client.query(
+        'select pg_try_advisory_lock(hashtext($1), hashtext($2)) as taken',
+        [lockClass, workerId],
+      );
+      // Our own former session, which the server has not missed yet.
+      if (!rows[0].taken) throw new Error('The lock of this worker is still held.');
+    },
+    onMessage(payload) {
+      const { uuid, cancel } = readJobNotice(payload);
+      if (cancel) running.cancel(uuid);
+    },
+    onReady() {
+      isHeld = true;
+      for (const { resolve } of waiting) resolve();
+      waiting.clear();
+      onHeld();
+    },
+    onLost(problem) {
+      logger.warn({ problem }, 'worker.lifelineLost');
+      isHeld = false;
+      running.endAll('lost');
+    },
+  });
+
+  const timer = setInterval(() => {
+    const uuids = running.uuids();
+    if (uuids.length === 0) return;
+    listCancelled(database.reader, uuids).then(
+      (cancelled) => cancelled.forEach(running.cancel),
+      () => undefined,
+    );
+  }, lookEveryMs);
+
+  return {
+    held: () =>
+      isHeld ? Promise.resolve() : new Promise((resolve, reject) => waiting.add({ resolve, reject })),
+    async cut() {
+      clearInterval(timer);
+      for (const { reject } of waiting) reject(new Error('This worker has stopped.'));
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '@landrace/contract/errors';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import { orOutage } from '../db/outage';
+import { Failure } from '../failure';
+import type { Storage } from '../storage/storage';
+import {
+  type Attempt,
+  claimJob,
+  completeJob,
+  endJob,
+  returnJob,
+  updateProgress,
+} from './job-attempt.repository';
+import type { JobHandler, JobResult } from './job-handler';
+import { progressWriter } from './progress-writer';
+import type { EndReason, RunningJobs } from './running-jobs';
+
+export interface JobDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly logger: Logger;
+  readonly running: RunningJobs;
+}
+
+/** One attempt, from the claim to the end. It throws only what the queue is to try again. */
+export async function runJob(deps: JobDeps, handler: JobHandler, uuid: string): Promise<void> {
+  // Before the claim, so that a cancellation in between is heard.
+  const { signal, done } = deps.running.begin(uuid);
+  try {
+    const attempt = await deps.database.inTransaction((tx) => claimJob(tx, uuid));
+    if (!attempt) return;
+    const outcome = await perform(deps, handler, { attempt, signal });
+    await ('problem' in outcome
+      ? settle(deps, attempt, { problem: outcome.problem, signal })
+      : complete(deps, attempt, outcome.result));
+  } finally {
+    done();
+  }
+}
+
+type Outcome = { readonly result: JobResult | undefined } | { readonly problem: unknown };
+
+async function perform(
+  { database, logger }: JobDeps,
+  handler: JobHandler,
+  { attempt, signal }: { attempt: Attempt; signal: AbortSignal },
+): Promise<Outcome> {
+  const progress = progressWriter((fraction) =>
+    database.inTransaction((tx) => updateProgress(tx, attempt, fraction)),
+  );
+  try {
+    const result = await handler.run(attempt.config, {
+      uuid: attempt.uuid,
+      userId: attempt.userId ?? undefined,
+      log: logger,
+      signal,
+      progress: progress.note,
+    });
+    return { result };
+  } catch (problem) {
+    return { problem };
+  } finally {
+    await progress.stop();
+  }
+}
+
+async function complete(
+  { database, storage }: JobDeps,
+  attempt: Attempt,
+  result: JobResult | undefined,
+): Promise<void> {
+  const state = await database.inTransaction((tx) => completeJob(tx, attempt, result));
+  if (state === 'cancelled' && result) await storage.remove(result.key);
+}
+
+/** A handler that was told to end fails in its own way; the reason says what that means. */
+async function settle(
+  { database, logger }: JobDeps,
+  attempt: Attempt,
+  { problem, signal }: { problem: unknown; signal: AbortSignal },
+): Promise<void> {
+  const reason = signal.aborted ? (signal.reason as EndReason) : undefined;
+  if (reason === 'cancelled')
+    return await database.inTransaction((tx) => endJob(tx, attempt, { state: 'cancelled' }));
+  if (reason === 'stopping') await database.inTransaction((tx) => returnJob(tx, attempt));
+  const errorCode = codeOf(problem);
+  if (reason !== undefined || errorCode === 'service.unavailable') {
+    throw new Error(`Job ${attempt.uuid} was interrupted.`, { cause: problem });
+  }
+  if (errorCode === 'internal.error') logger.error({ job: attempt.uuid, problem }, 'job.failed');
+  await database.inTransaction((tx) => endJob(tx, attempt, { state: 'failed', errorCode }));
+}
+
+function codeOf(problem: unknown): ErrorCode {
+  try {
+    return orOutage(problem);
+  } catch (known) {
+    return known instanceof Failure ? known.code : 'internal.error';
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Writer } from '../db/handle';
+import { fail } from '../failure';
+
+/** Waiting or running at once, for one user or, for the anonymous, from one address. */
+export const mostUnfinishedJobs = 5;
+
+export interface JobOrder {
+  /** Of the handler that does it. */
+  readonly task: string;
+  readonly kind: 'export';
+  readonly dataType: string;
+  readonly userId: number | undefined;
+  /** IP address of the caller. */
+  readonly address: string;
+  /** Name and media type of the file that is made. */
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export interface StartedJob {
+  readonly uuid: string;
+  readonly status: 'waiting';
+}
+
+/** Notes the job and queues it in one transaction: there is never one without the other. */
+export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob> {
+  const network = order.userId === undefined ? networkOf(order.address) : sql`null::inet`;
+  await refuseTooMany(tx, order.userId, network);
+  const { uuid } = await tx.one(sql<{ uuid: string }>`
+    insert into job (kind, data_type, user_id, client_network, result_name, result_type, config)
+    values (${order.kind}, ${order.dataType}, ${order.userId ?? null}, ${network},
+      ${order.fileName}, ${order.fileType}, ${JSON.stringify(order.input)}::jsonb)
+    returning uuid`);
+  await tx.many(sql`
+    select graphile_worker.add_job(${order.task}, json_build_object('uuid', ${uuid}::text), job_key := ${uuid}::text)`);
+  return { uuid, status: 'waiting' };
+}
+
+/** Households and offices own whole /64 networks of IPv6, so one address there means nothing. */
+function networkOf(address: string) {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return sql`network(set_masklen(${plain}::inet, case family(${plain}::inet) when 4 then 32 else 64 end))::inet`;
+}
+
+async function refuseTooMany(
+  tx: Writer,
+  userId: number | undefined,
+  network: ReturnType<typeof networkOf>,
+): Promise<void> {
+  // Two starts at once must not both be the fifth.
+  await tx.many(sql`
+    select pg_advisory_xact_lock(hashtext('landrace.job.start'), coalesce(${userId ?? null}::int, hashtext((${network})::text)))`);
+  const { unfinished } = await tx.one(sql<{ unfinished: number }>`
+    select count(*) as unfinished from job
+    where state in ('waiting', 'running')
+      and case when ${userId ?? null}::int is null then client_network = ${network} else user_id = ${userId ?? null}::int end`);
+  if (unfinished >= mostUnfinishedJobs) throw fail('jobs.tooMany', { limit: mostUnfinishedJobs });
+}

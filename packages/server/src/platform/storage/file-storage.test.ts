@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileStorage } from './file-storage';
+import { openStorage } from './open-storage';
+import type { Storage } from './storage';
+
+let parent: string;
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'landrace-storage-'));
+  folder = join(parent, 'files');
+  storage = fileStorage(pathToFileURL(folder));
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+async function everyFile(): Promise<string[]> {
+  const entries = await readdir(parent, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe('a stored file', () => {
+  test('is read as it was written, until it is removed', async () => {
+    expect(await storage.write('jobs/one', Readable.from(['grün', 'e Gerste']))).toEqual({ size: 13 });
+    const stored = await storage.read('jobs/one');
+    expect(stored?.size).toBe(13);
+    expect(stored && (await text(stored.content))).toBe('grüne Gerste');
+    await storage.remove('jobs/one');
+    expect(await storage.read('jobs/one')).toBeUndefined();
+    await storage.remove('jobs/one');
+    expect(await everyFile()).toEqual([]);
+  });
+
+  test('is replaced as a whole: who reads the old one reads it to its end', async () => {
+    await storage.write('a', Readable.from(['old']));
+    const old = await storage.read('a');
+    await storage.write('a', Readable.from(['new']));
+    expect(old && (await text(old.content))).toBe('old');
+    expect(await readFile(join(folder, 'a'), 'utf8')).toBe('new');
+  });
+});
+
+describe('a write that does not end', () => {
+  async function* broken() {
+    yield 'half';
+    throw new Error('the source broke');
+  }
+
+  test('for a broken source leaves nothing, and what stood there before', async () => {
+    await expect(storage.write('jobs/one', Readable.from(broken()))).rejects.toThrow('the source broke');
+    expect(await everyFile()).toEqual([]);
+    await storage.write('jobs/one', Readable.from(['whole']));
+    await expect(storage.write('jobs/one', Readable.from(broken()))).rejects.toThrow();
+    expect(await readFile(join(folder, 'jobs/one'), 'utf8')).toBe('whole');
+  });
+
+  test('for an abort leaves nothing and ends the source', async () => {
+    const endless = new Readable({ read() {} });
+    endless.push('first');
+    const leave = new AbortController();
+    const writing = storage.write('jobs/one', endless, leave.signal);
+    leave.abort();
+    await expect(writing).rejects.toThrow();
+    expect(endless.destroyed).toBe(true);
+    expect(await everyFile()).toEqual([]);
+  });
+
+  test('because its process was killed is cleared away later', async () => {
+    await storage.removeUnfinished(new Date('2024-05-02'));
+    await storage.write('whole', Readable.from(['whole']));
+    const [old, young] = ['old', 'young'].map((name) => join(folder, '.unfinished', name)) as [
+      string,
+      string,
+    ];
+    await Promise.all([writeFile(old, 'half'), writeFile(young, 'half')]);
+    await utimes(old, new Date('2024-05-01'), new Date('2024-05-01'));
+    await storage.removeUnfinished(new Date('2024-05-02'));
+    expect((await everyFile()).sort()).toEqual(['whole', 'young']);
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    '',
+    '.',
+    '..',
+    '../outside',
+    'jobs/../../outside',
+    '/etc/passwd',
+    'jobs//one',
+    'jobs/one/',
+    'jobs/.hidden',
+    '.unfinished/one',
+    'jobs\\..\\one',
+    'C:one',
+    'jobs/one\0.txt',
+    'jobs/%2e%2e/one',
+    'jobs/ä',
+    'a b',
+    'a'.repeat(501),
+  ])('%j is refused by every call', async (key) => {
+    await expect(storage.write(key, Readable.from(['x']))).rejects.toThrow('A storage key');
+    await expect(storage.read(key)).rejects.toThrow('A storage key');
+    await expect(storage.remove(key)).rejects.toThrow('A storage key');
+    expect(await everyFile()).toEqual([]);
+  });
+});
+
+describe('the place of files', () => {
+  test('is in the data directory unless an address is given', async () => {
+    await openStorage({ LANDRACE_STORAGE_URL: undefined, LANDRACE_DATA_DIR: join(parent, 'data dir') }).write(
+      'one',
+      Readable.from(['x']),
+    );
+    expect(await readFile(join(parent, 'data dir/files/one'), 'utf8')).toBe('x');
+    const url = pathToFileURL(join(parent, 'elsewhere')).href;
+    await openStorage({ LANDRACE_STORAGE_URL: url, LANDRACE_DATA_DIR: parent }).write(
+      'two',
+      Readable.from(['y']),
+    );
+    expect(await readFile(join(parent, 'elsewhere/two'), 'utf8')).toBe('y');
+  });
+
+  test.each(['s3://bucket', 'https://example.org/', '/srv/files', 'file://elsewhere/files'])(
+    '%s is refused in one sentence that does not repeat it',
+    (url) => {
+      const open = () => openStorage({ LANDRACE_STORAGE_URL: url, LANDRACE_DATA_DIR: parent });
+      expect(open).toThrow(/^LANDRACE_STORAGE_URL must be an address like file:/);
+    },
+  );
+
+  test('must be named somehow', () => {
+    const nothing = { LANDRACE_STORAGE_URL: undefined, LANDRACE_DATA_DIR: undefined };
+    expect(() => openStorage(nothing)).toThrow(/LANDRACE_STORAGE_URL/);
+  });
+});

@@ -1,0 +1,13 @@
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const longestKey = 500;
+
+/**
+ * Keys are words joined by slashes. A word that begins with a dot is none, so a
+ * key names neither a parent folder nor the store's own hidden ones.
+ */
+export function keySegments(key: string): readonly string[] {
+  const segments = key.split('/');
+  if (key.length > longestKey || !segments.every((word) => segment.test(word)))
+    throw new Error('A storage key has words of A-Z, a-z, 0-9, dot, hyphen and underscore only.');
+  return segments;
+}
