@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSources } from '../app/http';
 import { startWorker } from '../app/worker-runner';
+import type { JobContext } from '../platform/jobs/job-handler';
 import type { JobQueue } from '../platform/jobs/job-queue';
+import { exportJob } from './export-job';
 
 let portal: TestPortal;
 let worker: JobQueue;
@@ -77,13 +79,16 @@ describe('a file made in the background', () => {
       ascending: 0,
       columnNameMapping: { datasetName: 'Name\tof it', acceptedBy: 'By', datasetId: 'Id' },
     };
+    const files = new Set<string>();
     for (const cookie of ['accepted-licenses=1', 'accepted-licenses=']) {
       const headers = { ...tsv, cookie, 'x-landrace-projects': '1' };
       const now = await portal.call('POST', 'dataset/table/export', { body, headers });
       const { file } = await fileOf('dataset', { body, headers });
       expect(file.text()).toBe(now.text());
       expect(file.text()).toMatch(/^.*Name of it.*\r\n/);
+      files.add(file.text());
     }
+    expect(files.size, 'the licence makes a difference').toBe(2);
   });
 
   test.each([
@@ -100,9 +105,9 @@ describe('a file made in the background', () => {
 
   test('is made with the rights of the moment it is made', async () => {
     const { database } = portal.services;
-    const change = (role: string, state = 'active') =>
+    const change = (role: string) =>
       database.inTransaction((tx) =>
-        tx.run(sql`update app_user set role = ${role}, state = ${state} where username = 'curator'`),
+        tx.run(sql`update app_user set role = ${role} where username = 'curator'`),
       );
     const body = { columnNameMapping: { datasetName: 'Name' } };
     const before = await fileOf('dataset', { as: 'curator', body, headers: tsv });
@@ -110,6 +115,34 @@ describe('a file made in the background', () => {
     const after = await fileOf('dataset', { as: 'curator', body, headers: tsv });
     expect(after.file.bytes.length).toBeGreaterThan(before.file.bytes.length);
     await change('curator');
+  });
+
+  test('is not made for somebody who was suspended meanwhile, not even as for an anonymous caller', async () => {
+    const { database, storage } = portal.services;
+    const sources = new Map(listSources.map((source) => [source.table.name, source]));
+    const handler = exportJob({ database, storage, sources, findPrincipal: async () => undefined });
+    const input = {
+      table: 'markers',
+      body: {},
+      format: 'tsv',
+      name: 'x',
+      extension: 'txt',
+      userId: 1,
+      projectIds: [],
+      acceptedLicenceIds: [],
+    };
+    const context: JobContext = {
+      uuid: '00000000-0000-4000-8000-000000000001',
+      userId: 1,
+      log: portal.services.logger,
+      signal: new AbortController().signal,
+      progress: () => undefined,
+    };
+    await expect(handler.run(input, context)).rejects.toMatchObject({ code: 'access.forbidden' });
+    const { userId: _nobody, ...anonymous } = input;
+    expect(await handler.run(anonymous, { ...context, userId: undefined })).toMatchObject({
+      key: `jobs/${context.uuid}`,
+    });
   });
 });
 

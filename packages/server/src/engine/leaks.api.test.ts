@@ -3,14 +3,21 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSources } from '../app/http';
+import { startWorker } from '../app/worker-runner';
+import type { JobQueue } from '../platform/jobs/job-queue';
 
 /** Two copies of one collection; from the second, whatever a caller may not know of is deleted. */
 let whole: TestPortal;
 let bare: TestPortal;
+let workers: JobQueue[];
 beforeAll(async () => {
   [whole, bare] = await Promise.all([startTestPortal(), startTestPortal()]);
+  workers = await Promise.all([startWorker(whole.services), startWorker(bare.services)]);
 });
-afterAll(() => Promise.all([whole.stop(), bare.stop()]));
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await Promise.all([whole.stop(), bare.stop()]);
+});
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -43,8 +50,25 @@ async function everyAnswer(portal: TestPortal, as: Account | undefined): Promise
   };
   await ask('GET', 'stats/overview');
   await ask('GET', 'stats/entitytype');
-  for (const { table } of listSources) await everyCall(table, ask);
+  for (const { table } of listSources) {
+    await everyCall(table, ask);
+    answers.set(`${table.segment}/table/export/job`, await fileOfJob(portal, as, table));
+  }
   return answers;
+}
+
+async function fileOfJob(
+  portal: TestPortal,
+  as: Account | undefined,
+  { segment }: TableDefinition,
+): Promise<string> {
+  const headers = { accept: 'text/tab-separated-values' };
+  const [{ uuid }] = (
+    await portal.call('POST', `${segment}/table/export/job`, { as, body: {}, headers })
+  ).json();
+  const download = () => portal.call('GET', `dataset/export/async/${uuid}/download`, { as });
+  await expect.poll(async () => (await download()).status, { timeout: 30_000 }).toBe(200);
+  return (await download()).text();
 }
 
 async function everyCall(

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -155,8 +157,10 @@ describe('the session cookie', () => {
 });
 
 describe('a server that stops', () => {
-  test('does not wait for those who listen', async () => {
+  test('waits neither for those who listen nor for connections without a request', async () => {
     const other = await startTestPortal({ LANDRACE_AUTH_MODE: 'FULL' });
+    const spare = connect(Number(new URL(other.url).port), '127.0.0.1');
+    await once(spare, 'connect');
     expect((await fetch(`${other.url}/api/job/events`)).status).toBe(401);
     const answer = await fetch(`${other.url}/api/job/events`, {
       headers: { cookie: `token=${await other.token('researcher')}` },
@@ -165,7 +169,7 @@ describe('a server that stops', () => {
     const ended = readEvents(answer, []);
     const before = performance.now();
     await other.stop();
-    await ended;
+    await Promise.all([ended, spare.destroyed || once(spare, 'close')]);
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
+import { closeSpareConnectionsOnStop } from './drain';
 import { bodyLimitBytes, sendFailure } from './error-handler';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -34,6 +35,7 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
     async (_request: unknown, bytes: Buffer) => parseJson(bytes),
   );
   closeEventStreamsOnStop(app);
+  closeSpareConnectionsOnStop(app);
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => {
     throw fail('route.notFound', {});

@@ -50,8 +50,6 @@ export function sendEvents(reply: FastifyReply): EventStream {
     .header('cache-control', 'no-store')
     // nginx would gather events until its buffer is full.
     .header('x-accel-buffering', 'no')
-    // A kept connection would keep a stopping server waiting after the last event.
-    .header('connection', 'close')
     .type('text/event-stream; charset=utf-8')
     .send(content);
   return {
