@@ -103,6 +103,7 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   const caller = await callerOf(deps, wish);
   const request = readExportRequest(source, caller, wish.body);
   const total = await countRows(database, source, caller, request);
+  signal.throwIfAborted();
   const content = await exportFile({
     database,
     source,

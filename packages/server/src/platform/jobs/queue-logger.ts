@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 export function queueLogger(logger: Logger): QueueLogger {
   const write: LogFunctionFactory = () => (level, message, meta) => {
     const method = level === 'warning' ? 'warn' : level;
-    logger[method === 'info' ? 'debug' : method]({ meta }, message);
+    // Its errors carry the whole connection with them, down to the address of the database.
+    const { error } = (meta ?? {}) as { error?: Error };
+    logger[method === 'info' ? 'debug' : method](error ? { problem: error.message } : {}, message);
   };
   return new QueueLogger(write);
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { inFrame } from './lines';
+import { countingLines, inFrame } from './lines';
 
 /** PostgreSQL may cut its output anywhere. */
 const cuts = [['a\nb\nc\n'], ['a\n', 'b\n', 'c\n'], ['a', '\nb\n', 'c', '\n']];
@@ -36,4 +36,17 @@ describe('lines in a frame', () => {
     );
     await expect(text(inFrame(broken, { lineEnd: '\n' }))).rejects.toThrow('gone');
   });
+});
+
+test('counted lines are the same bytes, and a broken source breaks them', async () => {
+  for (const pieces of cuts) {
+    const heard: number[] = [];
+    const rows = Readable.from(pieces.map((piece) => Buffer.from(piece)));
+    expect(await text(countingLines(rows, (lines) => heard.push(lines)))).toBe('a\nb\nc\n');
+    expect(heard.at(-1)).toBe(3);
+  }
+  const broken = new Readable({ read: () => undefined });
+  const counted = text(countingLines(broken, () => undefined));
+  broken.destroy(new Error('the query failed'));
+  await expect(counted).rejects.toThrow('the query failed');
 });
