@@ -15,7 +15,7 @@ export function lifelineLock(worker: RawBuilder<unknown>) {
 }
 
 /** A notice may be missed; a cancellation is heard within this time all the same. */
-const lookEveryMs = 1_500;
+const lookEveryMs = 1_000;
 
 export interface Lifeline {
   /** Resolves while the lock is held; work may be taken on only then. */
