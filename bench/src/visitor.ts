@@ -1,6 +1,6 @@
 import { statementTimeoutMs } from '@landrace/server/app/services';
 import type { Caller } from '@landrace/server/platform/access/caller';
-import { datasetAccess } from '@landrace/server/platform/access/dataset-access';
+import { lazyCaller } from '@landrace/server/platform/access/dataset-access';
 import { openDatabase } from '@landrace/server/platform/db/database';
 
 /** Somebody who has not signed in, as the server sees them. */
@@ -12,8 +12,9 @@ export async function visitor(url: string): Promise<Caller> {
     onLostConnection: () => undefined,
   });
   try {
-    const access = await datasetAccess(database.reader, undefined, []);
-    return { principal: undefined, projectIds: [], datasets: async () => access };
+    const who = { principal: undefined, projectIds: [], acceptedLicenceIds: [] };
+    const access = await lazyCaller(database.reader, who).datasets();
+    return { ...who, datasets: async () => access };
   } finally {
     await database.close();
   }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { demoPassword } from '@landrace/testkit/demo-password';
@@ -14,8 +17,19 @@ import { createServices, type Services } from './services';
 
 const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
 
+let dataDirectory: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-command-'));
+});
+afterAll(() => rm(dataDirectory, { recursive: true }));
+
 function servicesOn(url: string, environment: Record<string, string> = {}): Services {
-  const given = { LANDRACE_DATABASE_URL: url, LANDRACE_LOG_LEVEL: 'silent', ...environment };
+  const given = {
+    LANDRACE_DATABASE_URL: url,
+    LANDRACE_DATA_DIR: dataDirectory,
+    LANDRACE_LOG_LEVEL: 'silent',
+    ...environment,
+  };
   return createServices(readEnvironment(given), { connections: 2 });
 }
 
@@ -100,6 +114,7 @@ describe('check', () => {
     expect.stringMatching(/^Database: OK, PostgreSQL \d+/),
     expect.stringMatching(/^Migrations: OK, up to \d{4}-/),
     'Extensions: OK, pg_trgm',
+    'Files: OK, can be written',
   ];
 
   test('of a plain set-up finds nothing', async () => {
@@ -133,7 +148,7 @@ describe('check', () => {
     await smtp.stop();
     portal.closeAllConnections();
     await new Promise((closed) => portal.close(closed));
-    expect((await runOn(made.url, 'check', environment)).slice(4)).toEqual([
+    expect((await runOn(made.url, 'check', environment)).slice(healthy.length)).toEqual([
       expect.stringMatching(/^Mail server: PROBLEM. It cannot be reached \(.*ECONNREFUSED/),
       'Public address: PROBLEM. It cannot be reached (ECONNREFUSED).',
       '! There are 2 problems.',
@@ -145,10 +160,17 @@ describe('check', () => {
     const environment = { LANDRACE_SMTP_URL: smtp.url, LANDRACE_MAIL_FROM: 'portal@example.org' };
     const lines = await runOn(made.url, 'check', environment);
     await smtp.stop();
-    expect(lines.slice(5)).toEqual([
+    expect(lines.slice(healthy.length + 1)).toEqual([
       'Public address: PROBLEM. LANDRACE_PUBLIC_URL is not set, so links in mails lead to http://localhost:8080/.',
       '! There is a problem.',
     ]);
+  });
+
+  test('says that files cannot be written', async () => {
+    const LANDRACE_STORAGE_URL = 'file:///dev/null/files';
+    expect((await runOn(made.url, 'check', { LANDRACE_STORAGE_URL }))[4]).toMatch(
+      /^Files: PROBLEM. It cannot be used \(ENOTDIR/,
+    );
   });
 
   test('without a mail server cannot send one', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { migrationState } from '../platform/db/migrate';
@@ -50,6 +52,15 @@ export const healthChecks: readonly HealthCheck[] = [
       throw new ConsoleProblem(
         `PostgreSQL does not offer ${missing.join(', ')}; install its contrib package.`,
       );
+    },
+  },
+  {
+    subject: 'Files',
+    async look({ services: { storage } }) {
+      const key = `check/${randomUUID()}`;
+      await storage.write(key, Readable.from(['Landrace']));
+      await storage.remove(key);
+      return 'can be written';
     },
   },
   {

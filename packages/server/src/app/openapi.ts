@@ -89,7 +89,15 @@ function rowName(table: TableDefinition): string {
   return `${table.name.charAt(0).toUpperCase()}${table.name.slice(1)}Row`;
 }
 
-function listOperations({ table }: TableSource): [string, Json][] {
+/** The request of every list, and what this one may be asked beyond it. */
+function listBody(name: string, asks: TableSource['asks']): Json {
+  const shared = { $ref: `#/components/schemas/${name}` };
+  if (!asks) return shared;
+  const own = Object.entries(asks).map(([member, { schema }]) => [member, jsonSchema(schema.nullish())]);
+  return { allOf: [shared, { type: 'object', properties: Object.fromEntries(own) }] };
+}
+
+function listOperations({ table, asks }: TableSource): [string, Json][] {
   const call = (suffix: string, summary: string, body: string, responses: Json): [string, Json] => [
     `/api/${table.segment}/table${suffix}`,
     {
@@ -98,7 +106,7 @@ function listOperations({ table }: TableSource): [string, Json][] {
         summary,
         'x-access': 'any',
         security: security({ access: 'any' }),
-        requestBody: jsonBody({ $ref: `#/components/schemas/${body}` }),
+        requestBody: jsonBody(listBody(body, asks)),
         responses: { ...responses, default: failure },
       },
     },

@@ -7,6 +7,7 @@ import { fail } from '../platform/failure';
 import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
+import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
 import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
 import { countQuery } from './query';
@@ -34,9 +35,10 @@ type Input = z.output<typeof input>;
 /** Members of the body that say something about a file. */
 const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapping'] as const;
 
-function bodyToKeep(given: unknown): Record<string, unknown> {
+function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
   const body = (given ?? {}) as Record<string, unknown>;
-  const kept = Object.fromEntries(meaningful.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+  const names = [...meaningful, ...Object.keys(source.asks ?? {})];
+  const kept = Object.fromEntries(names.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
   JSON.stringify(kept, (name, value) => {
     refuseUnkeepable(name);
     if (typeof value === 'string') refuseUnkeepable(value);
@@ -58,10 +60,12 @@ export async function startExportJob(
 ): Promise<StartedJob> {
   const { caller, address } = call;
   const { format, name, extension } = readExportWish(source, caller, call);
+  // What is asked wrongly is refused now, not in the job.
+  narrowed(source, call.body);
   const label = fileLabel({ name, format });
   const order: Input = {
     table: source.table.name,
-    body: bodyToKeep(call.body),
+    body: bodyToKeep(source, call.body),
     format,
     name,
     extension,
@@ -98,8 +102,9 @@ export function exportJob(deps: ExportJobDeps): JobHandler {
 
 async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
   const { database, storage } = deps;
-  const source = deps.sources.get(wish.table);
-  if (!source) throw new Error(`There is no list ${wish.table} any more.`);
+  const list = deps.sources.get(wish.table);
+  if (!list) throw new Error(`There is no list ${wish.table} any more.`);
+  const source = narrowed(list, wish.body);
   const caller = await callerOf(deps, wish);
   const request = readExportRequest(source, caller, wish.body);
   const total = await countRows(database, source, caller, request);

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock/clock';
 import type { Database } from '../platform/db/database';
 import { type RawHandler, type RouteHost, registerRaw } from '../platform/http/register';
 import { sendFile } from '../platform/streaming/file-answer';
+import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
 import { startExportJob } from './export-job';
 import { readExportWish } from './export-wish';
@@ -26,12 +27,16 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
     'table/export/job': queued(source, deps),
     'table/facets': async ({ caller }, { request }) =>
       deps.engine.facets(
-        source,
+        narrowed(source, request.body),
         caller,
         readFacetRequest(source.table, caller.principal?.role, request.body),
       ),
     'table/ids': async ({ caller }, { request }) =>
-      deps.engine.ids(source, caller, readSelection(source.table, caller.principal?.role, request.body)),
+      deps.engine.ids(
+        narrowed(source, request.body),
+        caller,
+        readSelection(source.table, caller.principal?.role, request.body),
+      ),
   };
   for (const call of listCalls) {
     registerRaw(
@@ -45,11 +50,13 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
 function page(source: TableSource, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request, reply }) => {
     // Without a body the contract takes the paging from the address.
-    const wish = readTableRequest(source.table, caller.principal?.role, request.body ?? request.query);
+    const given = request.body ?? request.query;
+    const wish = readTableRequest(source.table, caller.principal?.role, given);
+    const asked = narrowed(source, given);
     const { limit } = wish;
     if (limit !== undefined && limit <= largestPage)
-      return await engine.page(source, caller, { ...wish, limit });
-    return reply.type('application/json; charset=utf-8').send(await engine.everything(source, caller, wish));
+      return await engine.page(asked, caller, { ...wish, limit });
+    return reply.type('application/json; charset=utf-8').send(await engine.everything(asked, caller, wish));
   };
 }
 
@@ -60,7 +67,7 @@ function exported(source: TableSource, { database, clock }: ListDeps): RawHandle
       accept: request.headers.accept,
       now: clock.now(),
     });
-    const content = await exportFile({ database, source, caller, ...wish });
+    const content = await exportFile({ database, source: narrowed(source, request.body), caller, ...wish });
     return sendFile(reply, { ...fileLabel(wish), content });
   };
 }

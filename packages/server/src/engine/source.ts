@@ -1,6 +1,7 @@
 import type { Fields } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import type { RowScope } from '../platform/access/scope';
 
@@ -53,12 +54,20 @@ export interface CallerFlag {
   readonly counted: (caller: Caller) => Promise<RawBuilder<boolean>>;
 }
 
+/** A member of the request that asks for certain rows in a way no filter can: one further condition over `v`. */
+export interface Ask<Value = unknown> {
+  readonly schema: z.ZodType<Value>;
+  where(value: Value, caller: Caller): Promise<RawBuilder<boolean> | undefined>;
+}
+
 /** Binds a definition to the database. One that forgets a field or the scope does not compile. */
 export interface TableSource<F extends Fields = Fields> {
   readonly table: TableDefinition<F>;
   readonly view: string;
   readonly scope: RowScope;
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
+  /** What a request may ask for beyond filters, by the name of its member. */
+  readonly asks?: Readonly<Record<string, Ask>>;
 }
 
 export function defineSource<F extends Fields>(

@@ -1,5 +1,7 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineAsk } from '../../engine/ask';
 import { type CallerExpression, defineSource } from '../../engine/source';
 import { callerId } from '../../platform/access/caller';
 import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
@@ -16,8 +18,19 @@ const acceptedByCaller: CallerExpression = {
   },
 };
 
+/** Datasets the caller may know of but not read yet: their licence waits to be accepted. */
+const justUnacceptedLicenses = defineAsk({
+  schema: z.boolean(),
+  where: async (isWanted, caller) => {
+    if (!isWanted) return undefined;
+    const { readable } = await caller.datasets();
+    return sql`v.license_id is not null and v.dataset_id <> all(${[...readable]}::int[])`;
+  },
+});
+
 export const datasetSource = defineSource(datasets, {
   view: 'dataset_list',
+  asks: { justUnacceptedLicenses },
   scope: every(ofVisibleDatasets('dataset_id'), inSelectedProjects('project_id')),
   columns: {
     datasetId: 'dataset_id',

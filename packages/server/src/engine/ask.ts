@@ -1,0 +1,22 @@
+import type { Caller } from '../platform/access/caller';
+import { every } from '../platform/access/scope';
+import { fail } from '../platform/failure';
+import type { Ask, TableSource } from './source';
+
+export function defineAsk<Value>(ask: Ask<Value>): Ask {
+  return ask as Ask;
+}
+
+/** The list as one request wants it. What is asked is part of the scope, so every call of the list obeys it. */
+export function narrowed(source: TableSource, request: unknown): TableSource {
+  const given = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
+  const wanted = Object.entries(source.asks ?? {}).flatMap(([name, ask]) => {
+    const value = given[name];
+    if (value === undefined || value === null) return [];
+    const read = ask.schema.safeParse(value);
+    if (!read.success)
+      throw fail('request.invalid', { path: name, problem: read.error.issues[0]?.code ?? '' });
+    return [(caller: Caller) => ask.where(read.data, caller)];
+  });
+  return wanted.length === 0 ? source : { ...source, scope: every(source.scope, ...wanted) };
+}
