@@ -5,12 +5,15 @@ import { createAppRouter } from './app/router';
 import { followSession } from './app/session-changes';
 import { showFailure } from './kit/notices/show-failure';
 import { createQueryClient } from './lib/api/query-client';
-import { startI18n } from './lib/i18n/load-locale';
+import { currentLocale } from './lib/i18n/current-locale';
+import { speak, startI18n } from './lib/i18n/load-locale';
 import { portalQuery } from './lib/settings/settings-query';
 
 const queryClient = createQueryClient(showFailure);
 void queryClient.prefetchQuery(portalQuery);
 await startI18n();
+// Beside the settings, not after them: the first screen waits for both.
+void speak(currentLocale());
 
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);

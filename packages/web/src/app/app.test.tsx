@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
 import { startI18n } from '../lib/i18n/load-locale';
 import { preferences } from '../lib/preferences/store';
 import type { PublicSettings } from '../lib/settings/public-settings';
+import { portalQuery } from '../lib/settings/settings-query';
 import { App } from './app';
 import { createAppRouter } from './router';
 import { followSession } from './session-changes';
@@ -40,7 +41,7 @@ async function open(address: string) {
   await act(async () => {
     render(<App router={router} queryClient={queryClient} />);
   });
-  return router;
+  return { queryClient };
 }
 
 beforeAll(startI18n);
@@ -112,9 +113,33 @@ test('home counts in the order the administrator chose', async () => {
   expect(figures.indexOf('40Markers')).toBeLessThan(figures.indexOf('5,012Germplasm'));
 });
 
+describe('settings of the last visit', () => {
+  test('neither open a page that is hidden now nor hide one that is open now', async () => {
+    preferences.setDevice({ serverSettings: { authMode: 'NONE', hiddenPages: ['cookies'] } });
+    await open('/cookies');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();
+    expect(window.location.hash).toBe('#/cookies');
+
+    cleanup();
+    preferences.setDevice({ serverSettings: { authMode: 'NONE', hiddenPages: [] } });
+    settings = { ...settings, hiddenPages: ['cookies'] };
+    await open('/cookies');
+    expect(await screen.findByText("This isn't the page you're looking for...")).toBeDefined();
+  });
+
+  test('are waited for no longer than it takes to know that the server is away', async () => {
+    preferences.setDevice({ serverSettings: { authMode: 'NONE', hiddenPages: [] } });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await open('/cookies');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();
+    expect(screen.getByText('Server appears to be unavailable.')).toBeDefined();
+  });
+});
+
 test('a change of settings is followed without a reload', async () => {
-  preferences.setDevice({ serverSettings: { authMode: 'NONE', hiddenPages: [] } });
+  const { queryClient } = await open('/cookies');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();
   settings = { ...settings, hiddenPages: ['cookies'] };
-  await open('/cookies');
+  await act(() => queryClient.invalidateQueries({ queryKey: portalQuery.queryKey }));
   expect(await screen.findByText("This isn't the page you're looking for...")).toBeDefined();
 });

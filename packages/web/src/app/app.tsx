@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../kit/layout/skeleton';
 import { ErrorState, OfflineState } from '../kit/layout/states';
 import { ThemeProvider } from '../kit/theme/theme-provider';
@@ -30,14 +30,20 @@ function Themed({ router }: Pick<Props, 'router'>) {
   );
 }
 
-/** No screen before the settings: they decide who may see which. */
+/**
+ * No screen before the settings: they decide who may see which. Those of the last visit serve only where
+ * the server cannot be asked, since a page hidden then may be open now. What is open stays open.
+ */
 function Opened({ router }: Pick<Props, 'router'>) {
-  const { data, error, refetch } = useQuery(portalQuery);
+  const { data, dataUpdatedAt, failureReason, error, refetch } = useQuery(portalQuery);
   const isOutage = useOutage();
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (data) void router.invalidate();
-  }, [data, router]);
-  if (data) return <RouterProvider router={router} />;
+    if (isOpen && data) void router.invalidate();
+  }, [isOpen, data, router]);
+  const isAnswered = dataUpdatedAt > 0;
+  if (!isOpen && data && (isAnswered || failureReason)) setOpen(true);
+  if (isOpen) return <RouterProvider router={router} />;
   return (
     <main style={{ padding: 24 }}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -10,7 +10,7 @@ interface Portal {
   readonly isSetupRequired: boolean;
 }
 
-/** Starts from the copy of the last visit, so that the portal opens before the server has answered. */
+/** Starts from the copy of the last visit, which colours the portal at once and serves while the server is away. */
 export const portalQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }): Promise<Portal> => askServer(signal),
