@@ -7,6 +7,7 @@ import genotyping from '../de_DE/genotyping.json';
 import geography from '../de_DE/geography.json';
 import germplasm from '../de_DE/germplasm.json';
 import groups from '../de_DE/groups.json';
+import jobs from '../de_DE/jobs.json';
 import statistics from '../de_DE/statistics.json';
 import table from '../de_DE/table.json';
 
@@ -20,6 +21,7 @@ export const texts = {
   geography,
   germplasm,
   groups,
+  jobs,
   statistics,
   table,
 };

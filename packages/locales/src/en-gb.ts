@@ -7,6 +7,7 @@ import genotyping from '../en_GB/genotyping.json';
 import geography from '../en_GB/geography.json';
 import germplasm from '../en_GB/germplasm.json';
 import groups from '../en_GB/groups.json';
+import jobs from '../en_GB/jobs.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
 
@@ -20,6 +21,7 @@ export const texts = {
   geography,
   germplasm,
   groups,
+  jobs,
   statistics,
   table,
 };

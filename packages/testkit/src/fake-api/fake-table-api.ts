@@ -1,3 +1,4 @@
+import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import {
   type Condition,
   fieldsOf,
@@ -24,13 +25,14 @@ import type { AnyRow } from './row-value';
 export type FakeCall =
   | { readonly call: 'page' | 'ids'; readonly body: TableRequestBody }
   | { readonly call: 'facets'; readonly body: FacetRequestBody }
-  | { readonly call: 'download'; readonly body: ExportRequestBody; readonly format: string };
+  | { readonly call: 'download' | 'prepare'; readonly body: ExportRequestBody; readonly format: string };
 
 export interface FakeTableApi<R> {
   page(body: TableRequestBody, signal?: AbortSignal): Promise<TablePage<R>>;
   ids(body: TableRequestBody, signal?: AbortSignal): Promise<TablePage<number>>;
   facets(body: FacetRequestBody, signal?: AbortSignal): Promise<FacetAnswer>;
   download(body: ExportRequestBody, format: string): Promise<void>;
+  prepare(body: ExportRequestBody, format: string): Promise<readonly StartedJob[]>;
   readonly calls: readonly FakeCall[];
 }
 
@@ -77,6 +79,10 @@ export function fakeTableApi<T extends TableDefinition>(
     },
     async download(body, format) {
       calls.push({ call: 'download', body, format });
+    },
+    async prepare(body, format) {
+      calls.push({ call: 'prepare', body, format });
+      return [{ uuid: crypto.randomUUID(), status: 'waiting' }];
     },
   };
 }

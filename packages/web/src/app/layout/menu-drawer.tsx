@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { CloseIcon } from '../../kit/icons/shell-icons';
+import { Drawer } from '../../kit/dialogs/drawer';
 import { useText } from '../../lib/i18n/text';
-import classes from './layout.module.css';
 import { SideMenu } from './side-menu';
 
 interface Props {
@@ -11,29 +9,11 @@ interface Props {
 /** The menu on phones, over the page. Choosing something closes it. */
 export function MenuDrawer({ onClose }: Props) {
   const t = useText();
-  const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    drawer.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={drawer}
-      className={classes.drawer}
-      aria-label={t('core.landmarks.menu')}
-      onClose={onClose}
-      closedby="any"
-    >
-      <button
-        type="button"
-        className={classes.drawerClose}
-        aria-label={t('core.actions.close')}
-        onClick={onClose}
-      >
-        <CloseIcon size={20} />
-      </button>
+    <Drawer title={t('core.landmarks.menu')} side="start" onClose={onClose}>
       <nav aria-label={t('core.landmarks.menu')}>
         <SideMenu onChoose={onClose} />
       </nav>
-    </dialog>
+    </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { JobsButton } from '../../features/jobs/jobs-button';
 import { LogoMark } from '../../kit/icons/logo';
 import { BellIcon, HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
 import { helpPopoverId } from '../../kit/layout/page';
@@ -13,6 +14,7 @@ import { LanguageMenu } from './language-menu';
 import popover from './popover.module.css';
 import { SelectionChips } from './selection-chips';
 import classes from './top-bar.module.css';
+import { useMayAsk } from './use-may-ask';
 import { UserMenu } from './user-menu';
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 export function TopBar({ onOpenMenu }: Props) {
   const t = useText();
   const { authMode } = useSettings();
+  const mayAsk = useMayAsk();
   const product = t('core.product');
   return (
     <header className={classes.bar}>
@@ -40,6 +43,7 @@ export function TopBar({ onOpenMenu }: Props) {
       <SelectionChips />
       <div className={classes.tools}>
         <MessagesMenu />
+        {mayAsk && <JobsButton className={classes.tool} />}
         <HelpButton />
         <DarkModeButton />
         <LanguageMenu />
@@ -49,13 +53,14 @@ export function TopBar({ onOpenMenu }: Props) {
   );
 }
 
+/** On phones the one beside the title is enough. */
 function HelpButton() {
   const t = useText();
   const [helpKey] = usePreference('helpKey');
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={`${classes.tool} ${classes.onWide}`}
       popoverTarget={helpPopoverId}
       disabled={helpKey === null}
       aria-label={t(helpKey === null ? 'core.topBar.noHelp' : 'core.topBar.help')}

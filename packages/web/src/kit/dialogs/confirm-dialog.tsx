@@ -8,12 +8,15 @@ interface Props {
   readonly text: string;
   /** A verb: what happens when the user agrees. */
   readonly action: string;
+  /** Another way to do it, beside the one that is advised. */
+  readonly other?: { readonly action: string; readonly onChoose: () => void };
   readonly isDestructive?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-export function ConfirmDialog({ title, text, action, isDestructive = false, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ title, text, action, other, isDestructive = false, ...props }: Props) {
+  const { onConfirm, onCancel } = props;
   const t = useText();
   return (
     <Dialog title={title} onClose={onCancel} role="alertdialog">
@@ -22,6 +25,11 @@ export function ConfirmDialog({ title, text, action, isDestructive = false, onCo
         <Button variant="default" onClick={onCancel}>
           {t('core.actions.cancel')}
         </Button>
+        {other && (
+          <Button variant="default" onClick={other.onChoose}>
+            {other.action}
+          </Button>
+        )}
         <Button {...(isDestructive ? { color: 'red.9' } : {})} onClick={onConfirm}>
           {action}
         </Button>

@@ -85,3 +85,15 @@ export function SearchIcon(props: IconProps) {
 export function LockIcon(props: IconProps) {
   return <Strokes {...props} d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />;
 }
+
+export function JobsIcon(props: IconProps) {
+  return <Strokes {...props} d="M4 14v5h16v-5M4 14l3-9h10l3 9M4 14h4.5l1.5 2.5h4l1.5-2.5H20" />;
+}
+
+export function ClockIcon(props: IconProps) {
+  return <Strokes {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />;
+}
+
+export function TurningIcon(props: IconProps) {
+  return <Strokes {...props} d="M20 12a8 8 0 1 1-2.5-5.8M20 4v4h-4" />;
+}

@@ -42,6 +42,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       <div className={classes.words}>
         <strong>{notice.title}</strong>
         <span>{notice.text}</span>
+        {notice.link && <a href={notice.link.address}>{notice.link.label}</a>}
       </div>
       <button
         type="button"

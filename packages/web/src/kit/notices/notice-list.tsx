@@ -13,7 +13,7 @@ export function NoticeList() {
       {recent.map((notice) => (
         <li key={notice.id}>
           <span className={classes.time}>{formatDate(notice.at, 'time')}</span>
-          {notice.text}
+          {notice.text} {notice.link && <a href={notice.link.address}>{notice.link.label}</a>}
         </li>
       ))}
     </ol>

@@ -6,6 +6,8 @@ export interface Notice {
   readonly kind: 'error' | 'success';
   readonly title: string;
   readonly text: string;
+  /** The next step, where there is one. */
+  readonly link?: { readonly address: string; readonly label: string };
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -1,4 +1,5 @@
 import type { Row } from '@landrace/contract/core/table';
+import type { TableRequestBody } from '@landrace/contract/core/table-request';
 import { texts } from '@landrace/locales/en-gb';
 import { type FakeCall, fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { specimens } from '@landrace/testkit/fake-api/specimen.table';
@@ -71,13 +72,16 @@ function aCollection(count: number): Specimen[] {
   }));
 }
 
-async function openTable({ rows = aCollection(60), at = '/list' } = {}) {
+async function openTable({ rows = aCollection(60), at = '/list', many = 0 } = {}) {
   const api = fakeTableApi(specimens, rows);
+  // So many rows that only their number is ever made.
+  const page = async (body: TableRequestBody) => ({ ...(await api.page(body)), count: many });
+  const loader = many > 0 ? { ...api, page } : api;
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    component: () => <DataTable definition={specimens} title="Specimens" loader={api} />,
+    component: () => <DataTable definition={specimens} title="Specimens" loader={loader} />,
   });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([list]), history });
@@ -417,5 +421,34 @@ describe('downloads', () => {
         },
       }),
     );
+  });
+
+  test('are prepared in the background where that is ticked, and announced to the portal', async () => {
+    const { api } = await openTable({ at: '/list?sort=-elevation' });
+    press('Download');
+    press('Prepare in the background', 'checkbox');
+    press('Excel workbook (XLSX)');
+    await waitFor(() =>
+      expect(api.calls.at(-1)).toEqual({
+        call: 'prepare',
+        format: 'xlsx',
+        body: { orderBy: 'elevation', ascending: 0 },
+      }),
+    );
+    await waitFor(() => expect(preferences.current().asyncJobUuids).toHaveLength(1));
+    expect(preferences.current().asyncJobCount).toBe(1);
+  });
+
+  test.each([
+    ['Prepare in the background', 'prepare'],
+    ['Download now', 'download'],
+  ])('of more than 100,000 rows ask first: %s', async (choice, call) => {
+    const { api } = await openTable({ rows: aCollection(3), many: 100_001 });
+    press('Download');
+    press('JSON file');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Large download' });
+    expect(dialog.textContent).toContain('You are about to download 100,001 rows...');
+    fireEvent.click(within(dialog).getByRole('button', { name: choice }));
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call, format: 'json' }));
   });
 });

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ExportFormat } from '../../lib/api/table-api';
 import { DownloadIcon } from '../icons/table-icons';
 import { Panel } from './panel';
 import { useTableModel } from './table-model';
+import { Tick } from './tick';
 import classes from './toolbar.module.css';
-import { filtersOf, orderOf } from './view-state';
+import { useFileExport } from './use-file-export';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
@@ -17,20 +17,21 @@ const warnAbove = 100_000;
 
 const formats: readonly ExportFormat[] = ['zip', 'csv', 'tsv', 'xlsx', 'json'];
 
-/** The list as a file: all rows the filter finds, in the order shown. */
 export function DownloadMenu() {
-  const { table, loader, view, rows, words } = useTableModel();
+  const { rows, words } = useTableModel();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<ExportFormat>();
-  const download = useMutation({
-    mutationFn: (format: ExportFormat) =>
-      loader.download({ ...filtersOf(view.filters), ...orderOf(table, view.sort) }, format),
-  });
+  const { download, prepare, isPending } = useFileExport();
   const size = words.number(rows.count);
-  const handleSelect = (format: ExportFormat) => {
+  const handleSelect = (format: ExportFormat, inBackground: boolean) => {
     setOpen(false);
-    if (rows.count > warnAbove) setAsked(format);
-    else download.mutate(format);
+    if (inBackground) prepare(format);
+    else if (rows.count > warnAbove) setAsked(format);
+    else download(format);
+  };
+  const decide = (make: (format: ExportFormat) => void) => {
+    setAsked(undefined);
+    if (asked) make(asked);
   };
 
   return (
@@ -47,7 +48,7 @@ export function DownloadMenu() {
             size="xs"
             leftSection={<DownloadIcon />}
             disabled={rows.count === 0}
-            loading={download.isPending}
+            loading={isPending}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -56,30 +57,56 @@ export function DownloadMenu() {
           </Button>
         }
       >
-        <ul className={classes.menu}>
-          {formats.map((format) => (
-            <li key={format}>
-              <button type="button" className={classes.menuItem} onClick={() => handleSelect(format)}>
-                {words.t(`download.${format}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FormatMenu onSelect={handleSelect} />
       </Panel>
       {asked && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={words.t('download.confirmTitle')}
             text={words.t('download.confirmText', { size })}
-            action={words.t('download.confirm')}
-            onConfirm={() => {
-              setAsked(undefined);
-              download.mutate(asked);
-            }}
+            action={words.t('download.background')}
+            other={{ action: words.t('download.confirm'), onChoose: () => decide(download) }}
+            onConfirm={() => decide(prepare)}
             onCancel={() => setAsked(undefined)}
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface FormatMenuProps {
+  readonly onSelect: (format: ExportFormat, inBackground: boolean) => void;
+}
+
+function FormatMenu({ onSelect }: FormatMenuProps) {
+  const { words } = useTableModel();
+  const [inBackground, setInBackground] = useState(false);
+  const hintId = useId();
+  return (
+    <>
+      <ul className={classes.menu}>
+        {formats.map((format) => (
+          <li key={format}>
+            <button
+              type="button"
+              className={classes.menuItem}
+              {...(inBackground && { 'aria-describedby': hintId })}
+              onClick={() => onSelect(format, inBackground)}
+            >
+              {words.t(`download.${format}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.menuFoot}>
+        <Tick label={words.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
+        {inBackground && (
+          <p id={hintId} className={classes.menuHint}>
+            {words.t('download.backgroundHint')}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import type {
   ExportRequestBody,
@@ -24,6 +25,8 @@ export interface TableApi<T extends TableDefinition> {
   readonly ids: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<number>>;
   readonly facets: (body: FacetRequestBody, signal?: AbortSignal) => Promise<FacetAnswer>;
   readonly download: (body: ExportRequestBody, format: ExportFormat) => Promise<void>;
+  /** The same file, made in the background. */
+  readonly prepare: (body: ExportRequestBody, format: ExportFormat) => Promise<readonly StartedJob[]>;
 }
 
 /** The calls every list has, derived from its definition. */
@@ -41,6 +44,11 @@ export function tableApi<T extends TableDefinition>(table: T): TableApi<T> {
       const accept = exportFormats[format];
       const response = await send({ method: 'POST', path: `${path}/export`, body, accept });
       await saveResponse(response, `${table.name}.${format}`);
+    },
+    async prepare(body, format) {
+      const accept = exportFormats[format];
+      const response = await send({ method: 'POST', path: `${path}/export/job`, body, accept });
+      return (await response.json()) as StartedJob[];
     },
   };
 }

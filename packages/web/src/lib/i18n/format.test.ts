@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { preferences } from '../preferences/store';
-import { formatCompact, formatDate, formatNumber } from './format';
+import { formatBytes, formatCompact, formatDate, formatNumber } from './format';
 import { browserLocale } from './locale';
 
 beforeEach(() => preferences.set('locale', 'en_GB'));
@@ -37,6 +37,16 @@ describe('numbers', () => {
     expect(formatCompact(999_950)).toBe('1M');
     expect(formatCompact(1_234_567)).toBe('1.2M');
   });
+});
+
+test.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [1_000, '1 kB'],
+  [1_234_567, '1.2 MB'],
+  [5_000_000_000_000_000, '5,000 TB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });
 
 describe('the browser’s language', () => {

@@ -30,6 +30,15 @@ export function formatCompact(value: number): string {
   return value < 999_950 ? `${short(1_000)}k` : `${short(1_000_000)}M`;
 }
 
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** 1,234,567 bytes as 1.2 MB; a unit is a thousand of the one before. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), byteUnits.length - 1);
+  const unit = byteUnits[step] ?? 'byte';
+  return formatNumber(bytes / 1_000 ** step, { style: 'unit', unit, maximumFractionDigits: 1 });
+}
+
 function clockTime(moment: Date): string {
   const hours = moment.getHours();
   return `${pad(hours % 12 || 12)}:${pad(moment.getMinutes())} ${hours < 12 ? 'am' : 'pm'}`;

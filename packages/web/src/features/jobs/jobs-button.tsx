@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { JobsIcon } from '../../kit/icons/shell-icons';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import classes from './jobs-button.module.css';
+import { useJobNotices } from './use-job-notices';
+import { useJobs } from './use-jobs';
+
+const JobsDrawer = lazy(async () => ({ default: (await import('./jobs-drawer')).JobsDrawer }));
+
+interface Props {
+  /** How the tools beside it look. */
+  readonly className: string | undefined;
+}
+
+/** Opens the drawer with the user's jobs and, open or not, tells when one has ended. */
+export function JobsButton({ className }: Props) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { jobs, unfinished, ...asking } = useJobs(isOpen);
+  useJobNotices(jobs);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${className} ${classes.button}`}
+        aria-haspopup="dialog"
+        aria-label={unfinished === 0 ? t('jobs.button') : t('jobs.buttonBusy', { count: unfinished })}
+        onClick={() => setOpen(true)}
+      >
+        <JobsIcon size={20} />
+        {unfinished > 0 && <span className={classes.badge}>{formatNumber(unfinished)}</span>}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <JobsDrawer jobs={jobs} {...asking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

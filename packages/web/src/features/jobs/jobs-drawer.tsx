@@ -1,0 +1,76 @@
+import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Drawer } from '../../kit/dialogs/drawer';
+import { JobsIcon } from '../../kit/icons/shell-icons';
+import { Skeleton } from '../../kit/layout/skeleton';
+import { StateMessage } from '../../kit/layout/state-message';
+import { ErrorState } from '../../kit/layout/states';
+import { api } from '../../lib/api/client';
+import { describeError } from '../../lib/errors/describe-error';
+import { useText } from '../../lib/i18n/text';
+import { jobsQuery } from '../../lib/jobs/jobs-query';
+import { JobEntry } from './job-entry';
+import classes from './jobs.module.css';
+
+interface Props {
+  readonly jobs: readonly ExportJob[];
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly retry: () => unknown;
+  readonly onClose: () => void;
+}
+
+export function JobsDrawer({ onClose, ...shown }: Props) {
+  const t = useText();
+  return (
+    <Drawer title={t('jobs.drawer.title')} side="end" onClose={onClose}>
+      <Contents {...shown} />
+    </Drawer>
+  );
+}
+
+function Contents({ jobs, isLoading, error, retry }: Omit<Props, 'onClose'>) {
+  const t = useText();
+  if (error) return <ErrorState error={error} onRetry={() => void retry()} />;
+  if (isLoading) return <Skeleton height={96} />;
+  if (jobs.length > 0) return <JobList jobs={jobs} />;
+  return (
+    <StateMessage
+      icon={<JobsIcon size={20} />}
+      title={t('jobs.drawer.emptyTitle')}
+      text={t('jobs.drawer.emptyText')}
+    />
+  );
+}
+
+function JobList({ jobs }: Pick<Props, 'jobs'>) {
+  const t = useText();
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const drop = useMutation({
+    mutationFn: ({ uuid }: ExportJob) => api('DELETE dataset/export/async/{uuid}', { params: { uuid } }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+    // The drawer covers where notices stand.
+    meta: { isQuiet: true },
+  });
+  const handleDrop = (job: ExportJob) => {
+    // The button that was pressed is about to go.
+    list.current?.focus();
+    drop.mutate(job);
+  };
+  return (
+    <>
+      {drop.error && (
+        <p role="alert" className={classes.problem}>
+          {describeError(drop.error, t)}
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t('jobs.drawer.list')}>
+        {jobs.map((job) => (
+          <JobEntry key={job.uuid} job={job} onDrop={() => handleDrop(job)} />
+        ))}
+      </ul>
+    </>
+  );
+}

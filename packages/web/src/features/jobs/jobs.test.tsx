@@ -1,0 +1,235 @@
+import { anExportJob, fakeJobApi } from '@landrace/testkit/fake-api/fake-job-api';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoticeHost } from '../../kit/notices/notice-host';
+import { createQueryClient } from '../../lib/api/query-client';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { preferences } from '../../lib/preferences/store';
+import { JobsButton } from './jobs-button';
+
+const first = '11111111-1111-4111-8111-111111111111';
+const second = '22222222-2222-4222-8222-222222222222';
+
+beforeAll(startI18n);
+beforeEach(() => {
+  preferences.setDevice({ token: null });
+  preferences.set('asyncJobUuids', [first, second]);
+  preferences.set('asyncJobCount', 2);
+  // What the browser has and jsdom has not.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Fake = ReturnType<typeof fakeJobApi>;
+
+function show(api: Fake): void {
+  vi.stubGlobal('fetch', vi.fn(api.fetch));
+  vi.stubGlobal('EventSource', api.stream.EventSource);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient(vi.fn())}>
+        <JobsButton className="tool" />
+        <NoticeHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const button = (name: RegExp | string = /^Background jobs/) => screen.findByRole('button', { name });
+const lists = (api: Fake) => api.calls.filter(({ method }) => method === 'POST');
+
+async function openDrawer(): Promise<HTMLElement> {
+  fireEvent.click(await button());
+  return await screen.findByRole('dialog', { name: 'Background jobs' });
+}
+
+describe('the button', () => {
+  test('counts what is unfinished, with words and a badge', async () => {
+    show(fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second, status: 'waiting' })));
+    expect((await button('Background jobs, 2 unfinished')).textContent).toBe('2');
+  });
+
+  test('of a visitor without jobs asks nobody and opens on one helpful sentence', async () => {
+    preferences.set('asyncJobUuids', []);
+    const api = fakeJobApi();
+    show(api);
+    const drawer = await openDrawer();
+    expect(drawer.textContent).toContain('tick “Prepare in the background”');
+    expect(api.calls).toEqual([]);
+    expect(api.stream.addresses).toEqual([]);
+  });
+});
+
+describe('the drawer', () => {
+  test('says what each job is, when it was started and how it stands', async () => {
+    const size = { progress: 1, resultSize: 1_234_567 };
+    show(
+      fakeJobApi(
+        anExportJob({ uuid: first, progress: 0.426 }),
+        anExportJob({ uuid: second, status: 'completed', table: 'maps', fileName: 'maps.zip', ...size }),
+      ),
+    );
+    const drawer = await openDrawer();
+    const [running, completed] = within(drawer).getAllByRole('listitem');
+    if (!running || !completed) throw new Error('Two jobs were expected.');
+
+    expect(within(running).getByRole('heading', { name: 'Germplasm' })).toBeDefined();
+    expect(running.textContent).toContain('germplasm.csv');
+    expect(running.textContent).toContain('03/02/2026');
+    expect(running.textContent).toContain('Running');
+    expect(running.textContent).toContain('43%');
+    const bar = within(running).getByRole('progressbar', { name: 'Progress of germplasm.csv' });
+    expect(bar.getAttribute('value')).toBe('0.426');
+    expect(within(running).queryByRole('link')).toBeNull();
+    expect(within(running).getByRole('button', { name: 'Cancel germplasm.csv' })).toBeDefined();
+
+    expect(completed.textContent).toContain('Completed');
+    expect(completed.textContent).toContain('1.2 MB');
+    const link = within(completed).getByRole('link', { name: 'Download maps.zip' });
+    expect(link.getAttribute('href')).toBe(`./api/dataset/export/async/${second}/download`);
+    expect(within(completed).queryByRole('progressbar')).toBeNull();
+  });
+
+  test('says why a job failed', async () => {
+    show(fakeJobApi(anExportJob({ uuid: first, status: 'failed', errorCode: 'internal.error' })));
+    const drawer = await openDrawer();
+    expect(drawer.textContent).toContain('Failed');
+    expect(drawer.textContent).toContain('The server could not complete the request.');
+  });
+
+  test('cancels a job that runs and removes it once it has ended', async () => {
+    const api = fakeJobApi(anExportJob({ uuid: first }));
+    show(api);
+    const drawer = await openDrawer();
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Cancel germplasm.csv' }));
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Remove germplasm.csv' }));
+    expect(drawer.contains(document.activeElement)).toBe(true);
+    expect(await within(drawer).findByText('No background jobs')).toBeDefined();
+    expect(preferences.current().asyncJobUuids).toEqual([]);
+    expect(preferences.current().asyncJobCount).toBe(0);
+  });
+
+  test('shows what the server says to a refusal', async () => {
+    const api = fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second, table: 'maps' }));
+    show({ ...api, fetch: (url, init) => (init?.method === 'DELETE' ? refusal() : api.fetch(url, init)) });
+    const drawer = await openDrawer();
+    const [entry] = within(drawer).getAllByRole('button', { name: 'Cancel germplasm.csv' });
+    if (entry) fireEvent.click(entry);
+    expect((await within(drawer).findByRole('alert')).textContent).toBe(
+      'Not found. Request returned no data.',
+    );
+  });
+
+  test('closes by its button', async () => {
+    show(fakeJobApi(anExportJob({ uuid: first })));
+    const drawer = await openDrawer();
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a job that ends', () => {
+  test('is announced with its file although the drawer is closed', async () => {
+    const api = fakeJobApi(anExportJob({ uuid: first }));
+    show(api);
+    await button('Background jobs, one unfinished');
+    act(() => api.tell(first, { status: 'completed', progress: 1 }));
+    const notice = await screen.findByRole('status');
+    expect(notice.textContent).toContain('germplasm.csv is ready');
+    expect(within(notice).getByRole('link', { name: 'Download' }).getAttribute('href')).toContain(first);
+    expect(await button('Background jobs')).toBeDefined();
+  });
+
+  test('in failure is announced with the reason', async () => {
+    const api = fakeJobApi(anExportJob({ uuid: first }));
+    show(api);
+    await button('Background jobs, one unfinished');
+    act(() => api.tell(first, { status: 'failed', errorCode: 'internal.error' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('germplasm.csv could not be prepared');
+  });
+
+  test('had ended before the visit is no news', async () => {
+    show(fakeJobApi(anExportJob({ uuid: first, status: 'completed', fileName: 'old.csv' })));
+    await openDrawer();
+    await screen.findByRole('link', { name: 'Download old.csv' });
+    expect(screen.queryByText('old.csv is ready')).toBeNull();
+  });
+
+  test('does not run again because an older answer comes in late', async () => {
+    const api = fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second }));
+    show(api);
+    await button('Background jobs, 2 unfinished');
+    act(() => api.stream.send('job', anExportJob({ uuid: first, status: 'completed' })));
+    await button('Background jobs, one unfinished');
+    const asked = lists(api).length;
+    await act(async () => api.stream.accept());
+    await waitFor(() => expect(lists(api).length).toBe(asked + 1));
+    await act(async () => {});
+    expect(await button('Background jobs, one unfinished')).toBeDefined();
+  });
+});
+
+describe('the stream', () => {
+  test('is one, names the visitor’s jobs and ends with the last of them', async () => {
+    const api = fakeJobApi(anExportJob({ uuid: first }));
+    show(api);
+    await button('Background jobs, one unfinished');
+    await waitFor(() => expect(api.stream.count()).toBe(1));
+    // The server no longer knows the second.
+    expect(api.stream.addresses.at(-1)).toMatch(new RegExp(`/api/job/events\\?uuids=${first}$`));
+    expect(preferences.current().asyncJobUuids).toEqual([first]);
+    act(() => api.tell(first, { status: 'completed' }));
+    await waitFor(() => expect(api.stream.count()).toBe(0));
+  });
+
+  test('of somebody who is signed in names none, nor does the list', async () => {
+    preferences.setDevice({ token: { ...session, createdOn: Date.now() } });
+    preferences.set('asyncJobCount', 1);
+    const api = fakeJobApi(anExportJob({ uuid: first }));
+    show(api);
+    await button('Background jobs, one unfinished');
+    expect(lists(api)[0]?.body).toEqual({});
+    await waitFor(() => expect(api.stream.addresses.at(-1)).toMatch(/\/api\/job\/events$/));
+    expect(preferences.current().asyncJobUuids).toEqual([]);
+  });
+
+  test('that is down is replaced by a question every five seconds, and asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = fakeJobApi(anExportJob({ uuid: first }));
+    show(api);
+    await button('Background jobs, one unfinished');
+    act(() => api.stream.accept());
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    act(() => api.stream.refuse());
+    const asked = lists(api).length;
+    const streams = api.stream.addresses.length;
+    api.change(first, { progress: 0.5 });
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    expect(lists(api).length).toBe(asked + 1);
+    expect(api.stream.addresses.length).toBe(streams + 1);
+  });
+});
+
+const session = {
+  token: 'abc',
+  imageToken: 'def',
+  id: 7,
+  username: 'researcher',
+  userType: 'Regular User',
+  lifetime: 43_200_000,
+} as const;
+
+async function refusal(): Promise<Response> {
+  return Response.json({ code: 'route.notFound', params: {}, requestId: 'r' }, { status: 404 });
+}

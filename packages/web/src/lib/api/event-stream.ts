@@ -1,0 +1,32 @@
+/** Milliseconds until a stream that the server refused is asked for again. */
+const patience = 5_000;
+
+interface Follower {
+  /** Also after a break: what happened meanwhile was not sent. */
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onEvent: (data: unknown) => void;
+}
+
+/**
+ * Follows the events of one name until the function it gives is called. A browser connects again by itself
+ * after a break but gives up on a refusal, which may be a server on its way up.
+ */
+export function followEvents(path: string, name: string, follower: Follower): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource(new URL(`api/${path}`, document.baseURI));
+    source.addEventListener('open', follower.onUp);
+    source.addEventListener('error', () => {
+      follower.onDown();
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, patience);
+    });
+    source.addEventListener(name, (event: MessageEvent<string>) => follower.onEvent(JSON.parse(event.data)));
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}

@@ -1,0 +1,29 @@
+import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { momentOf, now } from '../clock';
+import { preferences } from '../preferences/store';
+import { currentSession } from '../session/session';
+import { jobsQuery, noteJob } from './jobs-query';
+
+/** Announces jobs that a screen has started, so that the whole portal follows them. */
+export function useStartedJobs(): (jobs: readonly StartedJob[], table: string) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (jobs, table) => {
+      const { asyncJobUuids, asyncJobCount } = preferences.current();
+      preferences.set('asyncJobCount', asyncJobCount + jobs.length);
+      if (!currentSession()) {
+        preferences.set('asyncJobUuids', [...jobs.map(({ uuid }) => uuid), ...asyncJobUuids]);
+      }
+      const moment = momentOf(now()).toISOString();
+      for (const job of jobs) {
+        const times = { createdOn: moment, updatedOn: moment };
+        // Stands in for the job until the server has told of it.
+        noteJob(client, { ...job, ...times, id: 0, datatype: 'list', table, datasetIds: [], progress: 0 });
+      }
+      void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    },
+    [client],
+  );
+}
