@@ -1,7 +1,11 @@
+import { jobStatuses } from '@landrace/contract/areas/jobs/job';
 import { expect } from '@playwright/test';
 import { expectAccessible, lookName, looks, phone } from '../fixtures/axe';
+import { pretendJobs } from '../fixtures/jobs-of-every-status';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
+import { listNamed } from '../tables/list-definitions';
+import { listScreen } from '../tables/list-screen';
 
 for (const look of looks) {
   test.describe(lookName(look), () => {
@@ -31,6 +35,17 @@ for (const look of looks) {
         .click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'sign-in with problems');
+    });
+
+    test('a drawer full of jobs has no barriers', async ({ page }) => {
+      await pretendJobs(page);
+      const screen = listScreen(page, listNamed('groups'));
+      await screen.open();
+      await screen.prepare('csv');
+      await page.getByRole('button', { name: new RegExp(`^${t('jobs.button')}`) }).click();
+      const drawer = page.getByRole('dialog', { name: t('jobs.drawer.title') });
+      await expect(drawer.getByRole('listitem')).toHaveCount(jobStatuses.length);
+      await expectAccessible(page, 'jobs');
     });
   });
 }

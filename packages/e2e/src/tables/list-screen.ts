@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../fixtures/texts';
 import { type List, labelOf } from './list-definitions';
 
+type Format = 'zip' | 'csv' | 'tsv' | 'xlsx' | 'json';
+
 /** A list as its users meet it, by role and name; on a wide screen unless said otherwise. */
 export function listScreen(page: Page, { definition, path, title }: List) {
   const table = page.getByRole('table', { name: title, exact: true });
@@ -52,6 +54,10 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       return dialog;
     },
 
+    async setSize(rows: number): Promise<void> {
+      await pager.getByLabel(t('table.pager.size')).selectOption(String(rows));
+    },
+
     async openFacets(): Promise<void> {
       await button(t('table.toolbar.facets')).click();
     },
@@ -71,7 +77,13 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       await expect(chips).toContainText(field);
     },
 
-    async download(format: 'zip' | 'csv' | 'tsv' | 'xlsx' | 'json'): Promise<string> {
+    async prepare(format: Format): Promise<void> {
+      await button(t('table.toolbar.download')).click();
+      await page.getByRole('checkbox', { name: t('table.download.background') }).check();
+      await page.getByRole('button', { name: t(`table.download.${format}`) }).click();
+    },
+
+    async download(format: Format): Promise<string> {
       await button(t('table.toolbar.download')).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: t(`table.download.${format}`) }).click();

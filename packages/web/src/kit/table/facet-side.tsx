@@ -32,7 +32,7 @@ export function FacetSide({ onClose }: { readonly onClose: () => void }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           aria-label={words.t('facets.close')}
           onClick={onClose}
         >

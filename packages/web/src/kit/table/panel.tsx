@@ -92,7 +92,7 @@ function Hanging({ title, width, align = 'start', onClose, onDismiss, children }
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           aria-label={words.t('panel.close')}
           onClick={onClose}
         >
