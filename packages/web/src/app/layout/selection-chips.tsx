@@ -41,10 +41,7 @@ function ProjectsChip() {
     <li className={classes.chip}>
       <ScreenLink screen="projects" className={classes.chipLabel}>
         <FolderIcon />
-        <span aria-hidden="true" className="tabular">
-          {formatNumber(projects.length)}
-        </span>
-        <span className="visually-hidden">{t('core.selectedProjects.chip', { count: projects.length })}</span>
+        <span className="tabular">{t('core.selectedProjects.chip', { count: projects.length })}</span>
       </ScreenLink>
       <button
         type="button"

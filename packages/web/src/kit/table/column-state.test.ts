@@ -43,13 +43,16 @@ test('a column moves to any place but the first', () => {
   expect(moveColumn(order, 'id', 0)).toEqual(order);
 });
 
-test('spare width goes to the columns nobody has sized', () => {
+test('the columns nobody has sized fill the width or give way', () => {
   const columns = [
-    { name: 'a', width: 100, isFixed: true },
-    { name: 'b', width: 100, isFixed: false },
-    { name: 'c', width: 300, isFixed: false },
+    { name: 'a', width: 100, least: 60, isFixed: true },
+    { name: 'b', width: 100, least: 80, isFixed: false },
+    { name: 'c', width: 300, least: 240, isFixed: false },
   ];
   expect(fitWidths(columns, 900)).toEqual({ a: 100, b: 200, c: 600 });
-  expect(fitWidths(columns, 300)).toEqual({ a: 100, b: 100, c: 300 });
+  // They give way as far as they can; a table that would not fit even so scrolls instead.
+  expect(fitWidths(columns, 460)).toEqual({ a: 100, b: 90, c: 270 });
+  expect(fitWidths(columns, 420)).toEqual({ a: 100, b: 80, c: 240 });
+  expect(fitWidths(columns, 419)).toEqual({ a: 100, b: 100, c: 300 });
   expect([clampWidth(1), clampWidth(99.6), clampWidth(5000)]).toEqual([64, 100, 800]);
 });

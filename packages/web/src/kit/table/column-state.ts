@@ -60,14 +60,28 @@ export function naturalWidth(field: Field, label: string, isName: boolean): numb
   return clampWidth(Math.max(least, Math.min(headingWidth(label), 240)));
 }
 
+/** What is of one length, such as a date or a word from a list, is not cut; a name only a little. */
+const firmKinds: readonly Kind[] = ['choice', 'boolean', 'flag', 'date', 'timestamp', 'partialDate'];
+
+/** How narrow a column may become so that all of them fit; there is still room for its heading. */
+export function leastWidth(field: Field, label: string, isName: boolean): number {
+  const softness = firmKinds.includes(field.kind) ? 1 : 0.6;
+  const least = isName ? 230 : kindWidths[field.kind] * softness;
+  return clampWidth(Math.max(least, Math.min(headingWidth(label) - 12, 240)));
+}
+
 interface ColumnWidth {
   readonly name: string;
   readonly width: number;
+  readonly least: number;
   /** A width someone chose is kept as it is. */
   readonly isFixed: boolean;
 }
 
-/** Shares what is left of the available width among the columns nobody has sized. */
+/**
+ * Shares what is left of the available width among the columns nobody has sized. Where a little is missing
+ * they give way, each in proportion to what it can spare; where much is, the table scrolls.
+ */
 export function fitWidths(
   columns: readonly ColumnWidth[],
   available: number,
@@ -75,11 +89,13 @@ export function fitWidths(
   const total = columns.reduce((sum, column) => sum + column.width, 0);
   const flexible = columns.filter((column) => !column.isFixed);
   const flexibleTotal = flexible.reduce((sum, column) => sum + column.width, 0);
-  const spare = Math.max(0, available - total);
+  const spare = available - total;
+  const yielding = flexible.reduce((sum, column) => sum + column.width - column.least, 0);
   return Object.fromEntries(
-    columns.map(({ name, width, isFixed }) => [
-      name,
-      isFixed || flexibleTotal === 0 ? width : Math.floor(width + (spare * width) / flexibleTotal),
-    ]),
+    columns.map(({ name, width, least, isFixed }) => {
+      if (isFixed || flexibleTotal === 0 || -spare > yielding) return [name, width];
+      const change = spare >= 0 ? (spare * width) / flexibleTotal : (spare * (width - least)) / yielding;
+      return [name, Math.floor(width + change)];
+    }),
   );
 }

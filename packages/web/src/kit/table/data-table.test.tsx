@@ -72,11 +72,23 @@ function aCollection(count: number): Specimen[] {
   }));
 }
 
-async function openTable({ rows = aCollection(60), at = '/list', many = 0 } = {}) {
+interface Opening {
+  readonly rows?: Specimen[];
+  readonly at?: string;
+  /** So many rows that only their number is made. */
+  readonly many?: number;
+  /** Until then the server is silent. */
+  readonly hold?: Promise<void>;
+}
+
+async function openTable({ rows = aCollection(60), at = '/list', many = 0, hold }: Opening = {}) {
   const api = fakeTableApi(specimens, rows);
-  // So many rows that only their number is ever made.
-  const page = async (body: TableRequestBody) => ({ ...(await api.page(body)), count: many });
-  const loader = many > 0 ? { ...api, page } : api;
+  const page = async (body: TableRequestBody) => {
+    await hold;
+    const answer = await api.page(body);
+    return many > 0 ? { ...answer, count: many } : answer;
+  };
+  const loader = { ...api, page };
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,
@@ -95,7 +107,7 @@ async function openTable({ rows = aCollection(60), at = '/list', many = 0 } = {}
     </MantineProvider>,
   );
   await screen.findByRole('table', { name: 'Specimens' });
-  await settled();
+  if (!hold) await settled();
   return { api, router };
 }
 
@@ -403,6 +415,20 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
   });
+});
+
+test('no figures are shown before there are any', async () => {
+  let answer = () => {};
+  await openTable({
+    hold: new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  });
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(pages.textContent).not.toMatch(/of \d/);
+  act(answer);
+  await settled();
+  expect(pages.textContent).toContain('1–10 of 60');
 });
 
 describe('downloads', () => {

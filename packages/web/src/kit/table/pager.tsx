@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { NextIcon, PreviousIcon } from '../icons/table-icons';
+import { Skeleton } from '../layout/skeleton';
 import classes from './pager.module.css';
 import { lastPage, readPage, rowRange } from './paging';
 import { Select } from './select';
@@ -11,15 +12,20 @@ export function Pager() {
   const { rows, view, words } = useTableModel();
   const last = lastPage(rows.count, view.size);
   const { from, to } = rowRange(view.page, view.size, rows.count);
+  const isCounted = rows.state === 'shown' || rows.state === 'updating';
   return (
     <nav className={classes.pager} aria-label={words.t('pager.label')}>
       <PageSize />
       <span className={classes.range}>
-        {words.t('pager.range', {
-          from: words.number(from),
-          to: words.number(to),
-          count: words.number(rows.count),
-        })}
+        {isCounted ? (
+          words.t('pager.range', {
+            from: words.number(from),
+            to: words.number(to),
+            count: words.number(rows.count),
+          })
+        ) : (
+          <Skeleton width={88} />
+        )}
       </span>
       <span className={classes.pagerSteps}>
         <ActionIcon
@@ -31,7 +37,7 @@ export function Pager() {
         >
           <PreviousIcon />
         </ActionIcon>
-        <PageJump last={last} />
+        <PageJump last={last} isCounted={isCounted} />
         <ActionIcon
           variant="default"
           size="input-xs"
@@ -63,7 +69,13 @@ function PageSize() {
   );
 }
 
-function PageJump({ last }: { readonly last: number }) {
+interface PageJumpProps {
+  readonly last: number;
+  /** Not before the first answer: until then nobody knows how many pages there are. */
+  readonly isCounted: boolean;
+}
+
+function PageJump({ last, isCounted }: PageJumpProps) {
   const { view, words } = useTableModel();
   const [draft, setDraft] = useState<{ text: string; over: number }>();
   const [isWrong, setWrong] = useState(false);
@@ -89,6 +101,7 @@ function PageJump({ last }: { readonly last: number }) {
         {...(isWrong && { 'aria-describedby': errorId })}
         error={isWrong}
         value={text}
+        disabled={!isCounted}
         onChange={(event) => {
           setWrong(false);
           setDraft({ text: event.currentTarget.value, over: view.page });
@@ -98,7 +111,9 @@ function PageJump({ last }: { readonly last: number }) {
           setDraft(undefined);
         }}
       />
-      <span className={classes.jumpOf}>{words.t('pager.of', { last: words.number(last) })}</span>
+      <span className={classes.jumpOf}>
+        {isCounted ? words.t('pager.of', { last: words.number(last) }) : <Skeleton width={40} />}
+      </span>
       {isWrong && (
         <span id={errorId} role="alert" className={classes.jumpProblem}>
           {words.t('pager.invalid', { last: words.number(last) })}

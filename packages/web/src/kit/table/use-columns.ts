@@ -2,7 +2,14 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { useMemo } from 'react';
 import { useHiddenColumns } from '../../lib/preferences/hidden-columns';
 import { usePreference } from '../../lib/preferences/use-preference';
-import { clampWidth, hiddenByDefault, moveColumn, naturalWidth, orderedColumns } from './column-state';
+import {
+  clampWidth,
+  hiddenByDefault,
+  leastWidth,
+  moveColumn,
+  naturalWidth,
+  orderedColumns,
+} from './column-state';
 import type { TableWords } from './table-words';
 
 export interface Columns {
@@ -11,6 +18,7 @@ export interface Columns {
   readonly hidden: ReadonlySet<string>;
   readonly visible: readonly string[];
   readonly widthOf: (name: string) => number;
+  readonly leastWidthOf: (name: string) => number;
   readonly isSized: (name: string) => boolean;
   readonly show: (name: string, isShown: boolean) => void;
   readonly move: (name: string, to: number) => void;
@@ -39,6 +47,10 @@ export function useColumns(table: TableDefinition, words: TableWords): Columns {
       widthOf: (name) => {
         const field = table.fields[name];
         return own?.[name] ?? (field ? naturalWidth(field, words.label(name), name === table.nameField) : 0);
+      },
+      leastWidthOf: (name) => {
+        const field = table.fields[name];
+        return field ? leastWidth(field, words.label(name), name === table.nameField) : 0;
       },
       show: (name, isShown) => {
         const next = order.filter((one) => (one === name ? !isShown : hidden.has(one)));

@@ -50,6 +50,7 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
     const widths = columns.visible.map((name) => ({
       name,
       width: resizing?.name === name ? resizing.width : columns.widthOf(name),
+      least: columns.leastWidthOf(name),
       isFixed: resizing?.name === name || columns.isSized(name),
     }));
     return fitWidths(widths, available - sides);
