@@ -1,8 +1,10 @@
 import { Page } from '../../kit/layout/page';
 import { Section } from '../../kit/layout/section';
 import { useText } from '../../lib/i18n/text';
+import { DatasetTypes } from './dataset-types';
 import { EntityTypes } from './entity-types';
 import { Holdings } from './holdings';
+import classes from './home.module.css';
 
 export function HomePage() {
   const t = useText();
@@ -16,7 +18,10 @@ export function HomePage() {
       <Section title={t('statistics.home.holdings')}>
         <Holdings />
       </Section>
-      <EntityTypes />
+      <div className={classes.divisions}>
+        <EntityTypes />
+        <DatasetTypes />
+      </div>
     </Page>
   );
 }

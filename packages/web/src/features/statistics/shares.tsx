@@ -1,0 +1,39 @@
+import { Section } from '../../kit/layout/section';
+import { formatNumber } from '../../lib/i18n/format';
+import classes from './home.module.css';
+
+interface Share {
+  readonly key: string | number;
+  readonly label: string;
+  readonly count: number;
+}
+
+interface Props {
+  readonly title: string;
+  readonly shares: readonly Share[];
+}
+
+/** How a whole divides, one bar each; left out while there is nothing to divide. */
+export function Shares({ title, shares }: Props) {
+  const shown = shares.filter(({ count }) => count > 0);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return (
+    <Section title={title}>
+      <dl className={classes.shares}>
+        {shown.map(({ key, label, count }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className={classes.track} aria-hidden="true">
+              <span style={{ width: `${(100 * count) / total}%` }} />
+            </dd>
+            <dd>{formatNumber(count)}</dd>
+            <dd className={classes.share}>
+              {formatNumber(count / total, { style: 'percent', maximumFractionDigits: 1 })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
