@@ -11,7 +11,7 @@ const patience = 300;
 
 /** Finds rows by name while typing; `/` leads here from anywhere on the page. */
 export function QuickFilter() {
-  const { table, view, words } = useTableModel();
+  const { table, view, words, isPhone } = useTableModel();
   const input = useRef<HTMLInputElement>(null);
   const applied = quickTextOf(view.filters, table.nameField);
   // What is being typed on top of what the address holds; Back makes it obsolete.
@@ -39,7 +39,7 @@ export function QuickFilter() {
       ref={input}
       type="search"
       size="xs"
-      flex="0 1 16rem"
+      flex={isPhone ? '1 1 12rem' : '0 1 16rem'}
       aria-label={words.t('quickFilter.label', { field })}
       placeholder={words.t('quickFilter.placeholder', { field })}
       aria-keyshortcuts="/"
@@ -55,7 +55,7 @@ export function QuickFilter() {
           <ActionIcon
             variant="transparent"
             color="gray"
-            size="sm"
+            size={24}
             aria-label={words.t('quickFilter.clear')}
             onClick={() => apply('')}
           >
