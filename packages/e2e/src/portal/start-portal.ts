@@ -36,8 +36,11 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
       LANDRACE_LOG_LEVEL: 'silent',
     });
     await prepare(env);
-    const server = startNodeChild({ command: ['packages/server/dist/main.mjs'], cwd: repositoryRoot, env });
-    undo.push(() => server.stop());
+    for (const program of ['main', 'worker']) {
+      const command = [`packages/server/dist/${program}.mjs`];
+      const child = startNodeChild({ command, cwd: repositoryRoot, env });
+      undo.push(() => child.stop());
+    }
     const url = `http://127.0.0.1:${port}/`;
     await waitUntilHealthy(`${url}healthz`, new AbortController().signal);
     return {
