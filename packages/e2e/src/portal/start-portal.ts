@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { startThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
@@ -26,6 +29,8 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
   try {
     const database = await startThrowawayPostgres();
     undo.push(database.stop);
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-e2e-'));
+    undo.push(() => rm(dataDirectory, { recursive: true }));
     const port = await freePort();
     const env = extendedEnvironment({
       LANDRACE_PORT: String(port),
@@ -33,6 +38,7 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
       LANDRACE_DEMO: collection,
       LANDRACE_DEMO_PASSWORD: demoPassword,
       LANDRACE_DATABASE_URL: database.url,
+      LANDRACE_DATA_DIR: dataDirectory,
       LANDRACE_LOG_LEVEL: 'silent',
     });
     await prepare(env);
