@@ -38,7 +38,9 @@ export async function measureFacets(client: Client): Promise<Section> {
     all.push(...http);
     lines.push(lineOf(what, http, seen));
   };
-  lines.push(...(await unfiltered(client)));
+  const cold: Seen = { counts: new Set(), refused: 0 };
+  const coldMs = await timed(async () => note(cold, await request(client, {})));
+  lines.push({ ...lineOf('none, the first time', [coldMs], cold), verdict: noBar });
   await measure('none, kept from an earlier request', () => request(client, {}), rounds);
   for (const [what, nodes] of Object.entries(filterSet)) {
     await measure(
@@ -68,17 +70,6 @@ function request(client: Client, wish: Partial<FacetRequestBody>): Promise<Facet
 function note(seen: Seen, answer: FacetAnswer): void {
   seen.counts.add(answer.count);
   if (Object.values(answer.facets).some((facet) => 'tooMany' in facet)) seen.refused += 1;
-}
-
-/** Another number of values per field is another question, so these are counted and not remembered. */
-async function unfiltered(client: Client): Promise<Line[]> {
-  const seen: Seen = { counts: new Set(), refused: 0 };
-  const ask = async (limit?: number) => note(seen, await request(client, limit ? { limit } : {}));
-  const coldMs = await timed(() => ask());
-  const first = { ...lineOf('none, the first time', [coldMs], seen), verdict: noBar };
-  const again: number[] = [];
-  for (let limit = 21; limit <= 25; limit += 1) again.push(await timed(() => ask(limit)));
-  return [first, { ...lineOf('none, counted anew', again, seen), verdict: noBar }];
 }
 
 /** A facet that was refused was quick for the wrong reason. */

@@ -1,5 +1,5 @@
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { valueCountsQuery } from '@landrace/server/engine/facet-query';
+import { facetsQuery } from '@landrace/server/engine/facet-query';
 import { countQuery, idsQuery, rowsQuery } from '@landrace/server/engine/query';
 import { bindSource, type TableSource } from '@landrace/server/engine/source';
 import type { Caller } from '@landrace/server/platform/access/caller';
@@ -39,8 +39,11 @@ function print(title: string, query: RawBuilder<unknown>): string {
   return `-- ${title}\n${text};\n-- values: ${JSON.stringify(parameters)}\n`;
 }
 
-function valueFacets(table: TableDefinition): string[] {
-  return Object.entries(table.fields).flatMap(([name, field]) => (field.facet === 'values' ? [name] : []));
+/** Flags are counted by condition instead. */
+function countedFields(table: TableDefinition): string[] {
+  return Object.entries(table.fields).flatMap(([name, field]) =>
+    field.facet && field.kind !== 'flag' ? [name] : [],
+  );
 }
 
 /** The statements behind a list, as a reviewer wants to read them. */
@@ -49,7 +52,7 @@ export async function listSql(source: TableSource): Promise<string> {
   const { table } = source;
   const fields = Object.entries(table.fields).map(([name, field]) => ({ name, field }));
   const condition = { field: table.nameField, comparator: 'contains' as const, values: ['x'] };
-  const facets = valueFacets(table);
+  const facets = countedFields(table);
   return [
     print(
       'a page',
@@ -57,6 +60,6 @@ export async function listSql(source: TableSource): Promise<string> {
     ),
     print('its count', countQuery(bound, condition)),
     print('ids of all', idsQuery(bound, condition)),
-    ...(facets.length > 0 ? [print('counts by value', valueCountsQuery(bound, facets, condition))] : []),
+    ...(facets.length > 0 ? [print('facets', facetsQuery(bound, facets, condition))] : []),
   ].join('\n');
 }

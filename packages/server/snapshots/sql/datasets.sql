@@ -53,22 +53,32 @@ where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) an
 where id is not null;
 -- values: [[1,2],[3],"%x%"]
 
--- counts by value
-with counted as ( select "k0", "k1", "k2", "k3", "k4", "k5", "k6", count(*) as rows from (select "v"."dataset_type" as "k0",
-  "v"."dataset_state" as "k1",
-  "v"."project_name" as "k2",
-  "v"."experiment_name" as "k3",
-  "v"."datatype" as "k4",
-  "v"."license_name" as "k5",
-  "v"."is_external" as "k6"
+-- facets
+with counted as materialized ( select "datasetType", "datasetState", "projectName", "experimentName", "datatype", "licenseName", "startDate", "isExternal", grouping("datasetType", "datasetState", "projectName", "experimentName", "datatype", "licenseName", "startDate", "isExternal") as part, count(*) as rows from (select "v"."dataset_type" as "datasetType",
+  "v"."dataset_state" as "datasetState",
+  "v"."project_name" as "projectName",
+  "v"."experiment_name" as "experimentName",
+  "v"."datatype" as "datatype",
+  "v"."license_name" as "licenseName",
+  "v"."start_date" as "startDate",
+  "v"."is_external" as "isExternal"
 from "dataset_list" as v
 where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text) ) as matching
-group by "k0", "k1", "k2", "k3", "k4", "k5", "k6" ) select $4::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
-group by "k0" union all select $5::text as field, to_jsonb("k1") as value, sum(rows)::bigint as count from counted
-group by "k1" union all select $6::text as field, to_jsonb("k2") as value, sum(rows)::bigint as count from counted
-group by "k2" union all select $7::text as field, to_jsonb("k3") as value, sum(rows)::bigint as count from counted
-group by "k3" union all select $8::text as field, to_jsonb("k4") as value, sum(rows)::bigint as count from counted
-group by "k4" union all select $9::text as field, to_jsonb("k5") as value, sum(rows)::bigint as count from counted
-group by "k5" union all select $10::text as field, to_jsonb("k6") as value, sum(rows)::bigint as count from counted
-group by "k6";
--- values: [[1,2],[3],"%x%","datasetType","datasetState","projectName","experimentName","datatype","licenseName","isExternal"]
+group by grouping sets (("datasetType", "datasetState", "projectName", "experimentName", "datatype", "licenseName", "isExternal"), ("startDate")) ) select $4::text as field, to_jsonb("counted"."datasetType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."datasetType" union all select $5::text as field, to_jsonb("counted"."datasetState") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."datasetState" union all select $6::text as field, to_jsonb("counted"."projectName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."projectName" union all select $7::text as field, to_jsonb("counted"."experimentName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."experimentName" union all select $8::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."datatype" union all select $9::text as field, to_jsonb("counted"."licenseName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."licenseName" union all select $10::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."startDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
+where counted.part = 253) as valued ) as ended
+group by 1, min, max ) as binned union all select $11::text as field, to_jsonb("counted"."isExternal") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."isExternal";
+-- values: [[1,2],[3],"%x%","datasetType","datasetState","projectName","experimentName","datatype","licenseName","startDate","isExternal"]

@@ -42,3 +42,12 @@ from "experiment_list" as v
 where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text)) as matching
 where id is not null;
 -- values: [[3],"%x%"]
+
+-- facets
+with counted as materialized ( select "experimentDate", grouping("experimentDate") as part, count(*) as rows from (select "v"."experiment_date" as "experimentDate"
+from "experiment_list" as v
+where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text) ) as matching
+group by grouping sets (("experimentDate")) ) select $3::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."experimentDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
+where counted.part = 0) as valued ) as ended
+group by 1, min, max ) as binned;
+-- values: [[3],"%x%","experimentDate"]

@@ -72,36 +72,32 @@ where (lower("v"."germplasm_name") collate "C" like $1::text)) as matching
 where id is not null;
 -- values: ["%x%"]
 
--- counts by value
-with counted as ( select "k0", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "k8", "k9", count(*) as rows from (select "v"."entity_type_id" as "k0",
-  "v"."biological_status_id" as "k1",
-  "v"."taxonomy_id" as "k2",
-  "v"."taxonomy_id" as "k3",
-  "v"."taxonomy_id" as "k4",
-  "v"."country_id" as "k5",
-  case when exists (select from dataset_germplasm as member
-where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $1::text) and member.dataset_id = any($2::int[])) then 1 end as "k6",
-  case when exists (select from dataset_germplasm as member
-where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $3::text) and member.dataset_id = any($4::int[])) then 1 end as "k7",
-  case when exists (select from dataset_germplasm as member
-where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $5::text) and member.dataset_id = any($6::int[])) then 1 end as "k8",
-  case when exists (select from dataset_germplasm as member
-where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
-where name = $7::text) and member.dataset_id = any($8::int[])) then 1 end as "k9"
+-- facets
+with counted as materialized ( select "entity_type_id", "biological_status_id", "taxonomy_id", "elevation", "country_id", "collDate", "pdci", grouping("entity_type_id", "biological_status_id", "taxonomy_id", "elevation", "country_id", "collDate", "pdci") as part, count(*) as rows from (select "v"."entity_type_id" as "entity_type_id",
+  "v"."biological_status_id" as "biological_status_id",
+  "v"."taxonomy_id" as "taxonomy_id",
+  "v"."elevation" as "elevation",
+  "v"."country_id" as "country_id", lower("v"."coll_date_range") as "collDate",
+  "v"."pdci" as "pdci"
 from "germplasm_list" as v
-where (lower("v"."germplasm_name") collate "C" like $9::text) ) as matching
-group by "k0", "k1", "k2", "k3", "k4", "k5", "k6", "k7", "k8", "k9" ) select $10::text as field, to_jsonb("looked"."name") as value, sum(rows)::bigint as count from counted left join "entity_type" as looked on looked.id = "k0"
-group by "looked"."name" union all select $11::text as field, to_jsonb("looked"."name") as value, sum(rows)::bigint as count from counted left join "biological_status" as looked on looked.id = "k1"
-group by "looked"."name" union all select $12::text as field, to_jsonb("looked"."genus") as value, sum(rows)::bigint as count from counted left join "taxonomy" as looked on looked.id = "k2"
-group by "looked"."genus" union all select $13::text as field, to_jsonb("looked"."species") as value, sum(rows)::bigint as count from counted left join "taxonomy" as looked on looked.id = "k3"
-group by "looked"."species" union all select $14::text as field, to_jsonb("looked"."subtaxa") as value, sum(rows)::bigint as count from counted left join "taxonomy" as looked on looked.id = "k4"
-group by "looked"."subtaxa" union all select $15::text as field, to_jsonb("looked"."name") as value, sum(rows)::bigint as count from counted left join "country" as looked on looked.id = "k5"
-group by "looked"."name" union all select $16::text as field, to_jsonb("k6") as value, sum(rows)::bigint as count from counted
-group by "k6" union all select $17::text as field, to_jsonb("k7") as value, sum(rows)::bigint as count from counted
-group by "k7" union all select $18::text as field, to_jsonb("k8") as value, sum(rows)::bigint as count from counted
-group by "k8" union all select $19::text as field, to_jsonb("k9") as value, sum(rows)::bigint as count from counted
-group by "k9";
--- values: ["trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],"%x%","entityTypeName","biologicalStatusName","genus","species","subtaxa","countryName","hasTrialsData","hasGenotypicData","hasAllelefreqData","hasPedigreeData"]
+where (lower("v"."germplasm_name") collate "C" like $1::text) ) as matching
+group by grouping sets (("entity_type_id", "biological_status_id", "taxonomy_id", "country_id"), ("elevation"), ("collDate"), ("pdci")) ) select $2::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "entity_type" as looked on looked.id = "counted"."entity_type_id"
+where counted.part = 11
+group by "looked"."name" union all select $3::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "biological_status" as looked on looked.id = "counted"."biological_status_id"
+where counted.part = 11
+group by "looked"."name" union all select $4::text as field, to_jsonb("looked"."genus") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+where counted.part = 11
+group by "looked"."genus" union all select $5::text as field, to_jsonb("looked"."species") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+where counted.part = 11
+group by "looked"."species" union all select $6::text as field, to_jsonb("looked"."subtaxa") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+where counted.part = 11
+group by "looked"."subtaxa" union all select $7::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."elevation"::float8 as value, counted.rows from counted
+where counted.part = 119) as valued ) as ended
+group by 1, min, max ) as binned union all select $8::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "country" as looked on looked.id = "counted"."country_id"
+where counted.part = 11
+group by "looked"."name" union all select $9::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."collDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
+where counted.part = 125) as valued ) as ended
+group by 1, min, max ) as binned union all select $10::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."pdci"::float8 as value, counted.rows from counted
+where counted.part = 126) as valued ) as ended
+group by 1, min, max ) as binned;
+-- values: ["%x%","entityTypeName","biologicalStatusName","genus","species","subtaxa","elevation","countryName","collDate","pdci"]

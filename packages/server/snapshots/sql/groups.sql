@@ -34,12 +34,17 @@ where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" 
 where id is not null;
 -- values: [-1000,[3],"%x%"]
 
--- counts by value
-with counted as ( select "k0", "k1", count(*) as rows from (select "v"."group_type" as "k0",
-  "v"."group_visibility" as "k1"
+-- facets
+with counted as materialized ( select "groupType", "count", "groupVisibility", grouping("groupType", "count", "groupVisibility") as part, count(*) as rows from (select "v"."group_type" as "groupType",
+  "v"."count" as "count",
+  "v"."group_visibility" as "groupVisibility"
 from "group_list" as v
 where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" && $2::int[] and (lower("v"."group_name") collate "C" like $3::text) ) as matching
-group by "k0", "k1" ) select $4::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
-group by "k0" union all select $5::text as field, to_jsonb("k1") as value, sum(rows)::bigint as count from counted
-group by "k1";
--- values: [-1000,[3],"%x%","groupType","groupVisibility"]
+group by grouping sets (("groupType", "groupVisibility"), ("count")) ) select $4::text as field, to_jsonb("counted"."groupType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."groupType" union all select $5::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."count"::float8 as value, counted.rows from counted
+where counted.part = 5) as valued ) as ended
+group by 1, min, max ) as binned union all select $6::text as field, to_jsonb("counted"."groupVisibility") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."groupVisibility";
+-- values: [-1000,[3],"%x%","groupType","count","groupVisibility"]

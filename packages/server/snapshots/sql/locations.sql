@@ -36,12 +36,17 @@ where (lower("v"."location_name") collate "C" like $1::text)) as matching
 where id is not null;
 -- values: ["%x%"]
 
--- counts by value
-with counted as ( select "k0", "k1", count(*) as rows from (select "v"."location_type" as "k0",
-  "v"."country_name" as "k1"
+-- facets
+with counted as materialized ( select "locationType", "locationElevation", "countryName", grouping("locationType", "locationElevation", "countryName") as part, count(*) as rows from (select "v"."location_type" as "locationType",
+  "v"."location_elevation" as "locationElevation",
+  "v"."country_name" as "countryName"
 from "location_list" as v
 where (lower("v"."location_name") collate "C" like $1::text) ) as matching
-group by "k0", "k1" ) select $2::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
-group by "k0" union all select $3::text as field, to_jsonb("k1") as value, sum(rows)::bigint as count from counted
-group by "k1";
--- values: ["%x%","locationType","countryName"]
+group by grouping sets (("locationType", "countryName"), ("locationElevation")) ) select $2::text as field, to_jsonb("counted"."locationType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."locationType" union all select $3::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."locationElevation"::float8 as value, counted.rows from counted
+where counted.part = 5) as valued ) as ended
+group by 1, min, max ) as binned union all select $4::text as field, to_jsonb("counted"."countryName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."countryName";
+-- values: ["%x%","locationType","locationElevation","countryName"]

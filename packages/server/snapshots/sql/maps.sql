@@ -28,10 +28,14 @@ where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."map_name") c
 where id is not null;
 -- values: [-1000,"%x%"]
 
--- counts by value
-with counted as ( select "k0", count(*) as rows from (select "v"."visibility" as "k0"
+-- facets
+with counted as materialized ( select "visibility", "markerCount", grouping("visibility", "markerCount") as part, count(*) as rows from (select "v"."visibility" as "visibility",
+  "v"."marker_count" as "markerCount"
 from "map_list" as v
 where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."map_name") collate "C" like $2::text) ) as matching
-group by "k0" ) select $3::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
-group by "k0";
--- values: [-1000,"%x%","visibility"]
+group by grouping sets (("visibility"), ("markerCount")) ) select $3::text as field, to_jsonb("counted"."visibility") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 1
+group by "counted"."visibility" union all select $4::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."markerCount"::float8 as value, counted.rows from counted
+where counted.part = 2) as valued ) as ended
+group by 1, min, max ) as binned;
+-- values: [-1000,"%x%","visibility","markerCount"]

@@ -28,10 +28,11 @@ where (lower("v"."marker_name") collate "C" like $1::text)) as matching
 where id is not null;
 -- values: ["%x%"]
 
--- counts by value
-with counted as ( select "k0", count(*) as rows from (select "v"."marker_type" as "k0"
+-- facets
+with counted as materialized ( select "markerType", grouping("markerType") as part, count(*) as rows from (select "v"."marker_type" as "markerType"
 from "marker_list" as v
 where (lower("v"."marker_name") collate "C" like $1::text) ) as matching
-group by "k0" ) select $2::text as field, to_jsonb("k0") as value, sum(rows)::bigint as count from counted
-group by "k0";
+group by grouping sets (("markerType")) ) select $2::text as field, to_jsonb("counted"."markerType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."markerType";
 -- values: ["%x%","markerType"]

@@ -1,4 +1,5 @@
 import type { Condition } from '@landrace/contract/core/condition';
+import type { BoundSource } from './source';
 
 /** Leaves out what was asked of one field, so that its other values can still be chosen. */
 export function withoutField(condition: Condition | undefined, field: string): Condition | undefined {
@@ -23,4 +24,14 @@ export function mentions(condition: Condition | undefined, field: string): boole
   if ('all' in condition) return condition.all.some((part) => mentions(part, field));
   if ('any' in condition) return condition.any.some((part) => mentions(part, field));
   return 'not' in condition ? mentions(condition.not, field) : condition.field === field;
+}
+
+/** Whether text has to be searched row by row; texts of look-ups are few. */
+export function searchesText(source: BoundSource, condition: Condition | undefined): boolean {
+  if (!condition) return false;
+  if ('all' in condition) return condition.all.some((part) => searchesText(source, part));
+  if ('any' in condition) return condition.any.some((part) => searchesText(source, part));
+  if ('not' in condition) return searchesText(source, condition.not);
+  const { comparator, field } = condition;
+  return comparator === 'contains' && source.countedBy(field).lookup === undefined;
 }

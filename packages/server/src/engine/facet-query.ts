@@ -5,84 +5,103 @@ import { type RawBuilder, sql } from 'kysely';
 import { selection } from './query';
 import type { BoundSource, CountKey } from './source';
 
-const temporal: ReadonlySet<Kind> = new Set(['date', 'timestamp', 'partialDate']);
+const dayMs = 86_400_000;
 
-/** A number one can put into bins: instants as milliseconds since 1970. */
+/** A number one can put into bins: days and instants as milliseconds since 1970. Days are plain integers inside. */
 function magnitude(kind: Kind | undefined, value: RawBuilder<unknown>): RawBuilder<number> {
-  return kind && temporal.has(kind)
-    ? sql`floor(extract(epoch from ${value}::timestamptz) * 1000)::float8`
-    : sql`${value}::float8`;
+  if (kind === 'date' || kind === 'partialDate')
+    return sql`(${value} - date '1970-01-01')::float8 * ${sql.lit(dayMs)}`;
+  if (kind === 'timestamp') return sql`floor(extract(epoch from ${value}) * 1000)::float8`;
+  return sql`${value}::float8`;
 }
 
 /** Joins what the counted keys stand for. */
-function looked({ lookup }: CountKey, id: RawBuilder<unknown>) {
+function looked({ id, lookup }: CountKey) {
+  const key = sql.ref(`counted.${id}`);
   return lookup
-    ? { value: lookup.value, join: sql`left join ${sql.id(lookup.table)} as looked on looked.id = ${id}` }
-    : { value: id, join: sql`` };
+    ? { value: lookup.value, join: sql`left join ${sql.id(lookup.table)} as looked on looked.id = ${key}` }
+    : { value: key, join: sql`` };
 }
 
-export interface ValueCount {
+export interface FacetRow {
   readonly field: string;
+  /** For a histogram the number of the bin, from 1; nothing for rows without a value. */
   readonly value: string | number | boolean | null;
   readonly count: number;
-}
-
-/**
- * All value facets that share one condition, in one pass: rows are grouped by the
- * combination of their keys, of which there are few, and the combinations are
- * added up for each field. A plain GROUP BY runs on several cores; GROUPING SETS do not.
- */
-export function valueCountsQuery(
-  source: BoundSource,
-  fields: readonly string[],
-  condition: Condition | undefined,
-): RawBuilder<ValueCount> {
-  const entries = fields.map((name, index) => ({
-    name,
-    by: source.countedBy(name),
-    id: sql.id(`k${index}`),
-  }));
-  const rows = selection(source, sql.join(entries.map(({ by, id }) => sql`${by.key} as ${id}`)), {
-    condition,
-  });
-  const perField = entries.map(({ name, by, id }) => {
-    const { value, join } = looked(by, id);
-    return sql`select ${name}::text as field, to_jsonb(${value}) as value, sum(rows)::bigint as count
-      from counted ${join} group by ${value}`;
-  });
-  return sql`
-    with counted as (
-      select ${sql.join(entries.map(({ id }) => id))}, count(*) as rows from (${rows}) as matching
-      group by ${sql.join(entries.map(({ id }) => id))}
-    ) ${sql.join(perField, sql` union all `)}`;
-}
-
-interface Bin {
-  /** From 1; nothing for rows without a value. */
-  readonly bin: number | null;
-  readonly count: number;
+  /** Ends of a histogram. */
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** The highest value belongs to the last bin, not to one of its own; a single value has no width and one bin. */
-export function histogramQuery(
+interface Entry {
+  readonly name: string;
+  readonly by: CountKey;
+  readonly isHistogram: boolean;
+}
+
+/**
+ * All facets that share one condition, in one pass over the rows. They are grouped by
+ * the combination of the keys of all value facets, of which there are few, and by the
+ * values of each histogram; what came out is named, put into bins and added up per field.
+ */
+export function facetsQuery(
   source: BoundSource,
-  name: string,
+  fields: readonly string[],
   condition: Condition | undefined,
-): RawBuilder<Bin> {
-  const by = source.countedBy(name);
-  const { value, join } = looked(by, sql.id('k'));
-  const rows = selection(source, sql`${by.key} as k`, { condition });
-  const bins = sql.lit(histogramBins);
+): RawBuilder<FacetRow> {
+  const entries = fields.map((name): Entry => {
+    const isHistogram = source.table.fields[name]?.facet === 'histogram';
+    return { name, by: isHistogram ? source.binnedBy(name) : source.countedBy(name), isHistogram };
+  });
+  const sets = groupingSets(entries);
+  const keys = new Map(entries.map(({ by }) => [by.id, by.key]));
+  const columns = [...keys].map(([id, key]) => sql`${key} as ${sql.id(id)}`);
+  const names = sql.join([...keys.keys()].map((id) => sql.id(id)));
+  const rows = selection(source, sql.join(columns), { condition });
+  const perField = entries.map((entry) => {
+    const part = sql`counted.part = ${sql.lit(partOf([...keys.keys()], sets.of(entry)))}`;
+    const kind = source.table.fields[entry.name]?.kind;
+    return entry.isHistogram ? binsOf(entry, kind, part) : valuesOf(entry, part);
+  });
   return sql`
-    with counted as (select k, count(*) as rows from (${rows}) as matching group by k),
-      valued as (
-        select ${magnitude(source.table.fields[name]?.kind, value)} as value, rows from counted ${join}
-      ),
-      ends as (select min(value) as min, max(value) as max from valued)
-    select case when value is null then null when min = max then 1
-             else least(width_bucket(value, min, max, ${bins}), ${bins}) end as bin,
-           sum(rows)::bigint as count, min, max
-    from valued cross join ends group by 1, min, max order by 1`;
+    with counted as materialized (
+      select ${names}, grouping(${names}) as part, count(*) as rows from (${rows}) as matching
+      group by grouping sets (${sql.join(sets.all.map((ids) => sql`(${sql.join(ids.map((id) => sql.id(id)))})`))})
+    ) ${sql.join(perField, sql` union all `)}`;
+}
+
+/** One set for all value facets, one for each histogram; equal sets would count everything twice. */
+function groupingSets(entries: readonly Entry[]) {
+  const ofValues = [...new Set(entries.filter((entry) => !entry.isHistogram).map(({ by }) => by.id))];
+  const of = ({ isHistogram, by }: Entry) => (isHistogram ? [by.id] : ofValues);
+  const all = new Map(entries.map((entry) => [of(entry).join(), of(entry)]));
+  return { of, all: [...all.values()] };
+}
+
+/** What GROUPING() says of a set: a bit for each key that is not part of it, the first key highest. */
+function partOf(keys: readonly string[], set: readonly string[]): number {
+  return keys.reduce((bits, key) => bits * 2 + (set.includes(key) ? 0 : 1), 0);
+}
+
+function valuesOf({ name, by }: Entry, part: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { value, join } = looked(by);
+  return sql`select ${name}::text as field, to_jsonb(${value}) as value, sum(counted.rows)::bigint as count,
+      null::float8 as min, null::float8 as max
+    from counted ${join} where ${part} group by ${value}`;
+}
+
+/** The highest value belongs to the last bin, not to one of its own; a single value has no width and one bin. */
+function binsOf({ name, by }: Entry, kind: Kind | undefined, part: RawBuilder<unknown>): RawBuilder<unknown> {
+  const bins = sql.lit(histogramBins);
+  return sql`select ${name}::text as field, to_jsonb(bin) as value, rows as count, min, max
+    from (
+      select case when value is null then null when min = max then 1
+          else least(width_bucket(value, min, max, ${bins}), ${bins}) end as bin,
+        sum(rows)::bigint as rows, min, max
+      from (
+        select value, rows, min(value) over () as min, max(value) over () as max
+        from (select ${magnitude(kind, sql.ref(`counted.${by.id}`))} as value, counted.rows from counted where ${part}) as valued
+      ) as ended
+      group by 1, min, max
+    ) as binned`;
 }

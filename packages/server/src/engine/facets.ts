@@ -1,11 +1,11 @@
 import type { Condition } from '@landrace/contract/core/condition';
-import type { TableDefinition } from '@landrace/contract/core/table';
-import type { Facet, FacetAnswer, FacetValues } from '@landrace/contract/core/table-request';
+import type { Field } from '@landrace/contract/core/field';
+import type { Facet, FacetAnswer } from '@landrace/contract/core/table-request';
 import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
-import { mentions, withoutField } from './facet-condition';
-import { type ValueCount, valueCountsQuery } from './facet-query';
-import { countHistogram } from './histogram';
+import { flagValues, histogramOf, valuesOf } from './facet-answer';
+import { mentions, searchesText, withoutField } from './facet-condition';
+import { type FacetRow, facetsQuery } from './facet-query';
 import { countQuery } from './query';
 import type { FacetRequest } from './request';
 import type { BoundSource } from './source';
@@ -19,46 +19,106 @@ interface Counting {
   readonly request: FacetRequest;
   /** How many rows there are; only asked when no counted values can be added up instead. */
   count(): Promise<number>;
+  /** Keeps what was counted without a condition for the next one who asks. */
+  remember(fields: readonly string[], make: () => Promise<FacetRow[]>): Promise<FacetRow[]>;
 }
 
-/** Counts for the facet panel. */
+/** Counts for the facet panel. A field's own conditions are left out when its values are counted. */
 export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const { source, request } = counting;
   const { condition } = request;
-  const fields = request.fields.map((name) => ({ name, field: source.table.fields[name] }));
-  const flags = fields.filter(({ field }) => field?.kind === 'flag');
-  const values = fields.filter(({ field }) => field?.kind !== 'flag' && field?.facet === 'values');
-  const histograms = fields.filter(({ field }) => field?.facet === 'histogram');
-  const [ticked, shared] = parted(
-    values.map(({ name }) => name),
-    (name) => mentions(condition, name),
-  );
+  const isFlag = (name: string) => source.table.fields[name]?.kind === 'flag';
+  const isTicked = (name: string) => mentions(condition, name);
+  const counted = request.fields.filter((name) => !isFlag(name));
+  const shared = counted.filter((name) => !isTicked(name));
 
-  const sharedCounts = countValues(counting, shared, condition);
-  const total = totalOf(counting, shared[0], sharedCounts);
-  const alone = (name: string, facet: (rest: Condition | undefined) => Promise<Facet>) =>
-    orTooMany([name], async () => ({ [name]: await facet(withoutField(condition, name)) }));
-
+  const sharedRows = allRowsOf(counting, shared);
+  const total = totalOf(counting, shared[0], sharedRows);
   const [count, ...answers] = await Promise.all([
     total,
-    valueFacets(counting, shared, sharedCounts),
-    ...ticked.map((name) =>
-      valueFacets(counting, [name], countValues(counting, [name], withoutField(condition, name))),
-    ),
-    ...flags.map(({ name }) =>
-      alone(name, (rest) =>
-        countFlag(counting, name, { rest, total: mentions(condition, name) ? undefined : total }),
-      ),
-    ),
-    ...histograms.map(({ name }) =>
-      alone(name, (rest) => countHistogram(counting.reader, source, name, rest)),
-    ),
+    facetsOf(counting, shared, sharedRows),
+    ...counted
+      .filter(isTicked)
+      .map((name) => facetsOf(counting, [name], rowsOf(counting, [name], withoutField(condition, name)))),
+    ...request.fields
+      .filter(isFlag)
+      .map((name) => flagFacet(counting, name, isTicked(name) ? undefined : total)),
   ]);
   return { count, facets: Object.assign({}, ...answers) };
 }
 
-function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
+/**
+ * Reading rows is cheap where keys decide, so each histogram has a statement of its own, and they run side by side.
+ * Where every row's text has to be searched, rows are found once and everything is counted in that pass.
+ */
+async function allRowsOf(counting: Counting, names: readonly string[]): Promise<FacetRow[]> {
+  const { source, request } = counting;
+  const isHistogram = (name: string) => source.table.fields[name]?.facet === 'histogram';
+  const groups = searchesText(source, request.condition)
+    ? [names]
+    : [names.filter((name) => !isHistogram(name)), ...names.filter(isHistogram).map((name) => [name])];
+  const rows = await Promise.all(groups.map((group) => rowsOf(counting, group, request.condition)));
+  return rows.flat();
+}
+
+async function rowsOf(
+  { reader, source, remember }: Counting,
+  names: readonly string[],
+  condition: Condition | undefined,
+): Promise<FacetRow[]> {
+  if (names.length === 0) return [];
+  const make = () => reader.many(facetsQuery(source, names, condition));
+  return await (condition ? make() : remember(names, make));
+}
+
+/** Every row has one value of a field or none: adding them up saves counting the rows once more. */
+async function totalOf(
+  counting: Counting,
+  field: string | undefined,
+  rows: Promise<FacetRow[]>,
+): Promise<number> {
+  const counted = await rows.catch((problem: unknown) => {
+    if (isTimeout(problem)) return undefined;
+    throw problem;
+  });
+  if (!counted || field === undefined) return await counting.count();
+  return counted.reduce((sum, row) => (row.field === field ? sum + row.count : sum), 0);
+}
+
+async function facetsOf(
+  { source, request }: Counting,
+  names: readonly string[],
+  counted: Promise<FacetRow[]>,
+): Promise<Facets> {
+  return await orTooMany(names, async () => {
+    const rows = await counted;
+    const facetOf = (name: string): Facet => {
+      const own = rows.filter((row) => row.field === name);
+      const field = source.table.fields[name] as Field;
+      return field.facet === 'histogram' ? histogramOf(own) : valuesOf(field, own, request.valueLimit);
+    };
+    return Object.fromEntries(names.map((name) => [name, facetOf(name)]));
+  });
+}
+
+/** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
+function flagFacet(
+  { reader, source, request, remember }: Counting,
+  name: string,
+  total: Promise<number> | undefined,
+): Promise<Facets> {
+  const rest = withoutField(request.condition, name);
+  const rows = async (condition: Condition | undefined) =>
+    (await reader.one(countQuery(source, condition))).count;
+  const isSet: Condition = { field: name, comparator: 'equals', values: [true] };
+  const make = async (): Promise<FacetRow[]> => {
+    const [set, all] = await Promise.all([rows(rest ? { all: [rest, isSet] } : isSet), total ?? rows(rest)]);
+    const row = (value: boolean, count: number) => ({ field: name, value, count, min: null, max: null });
+    return [row(true, set), row(false, all - set)];
+  };
+  return orTooMany([name], async () => ({
+    [name]: flagValues(await (rest ? make() : remember([name], make))),
+  }));
 }
 
 async function orTooMany(names: readonly string[], count: () => Promise<Facets>): Promise<Facets> {
@@ -68,81 +128,4 @@ async function orTooMany(names: readonly string[], count: () => Promise<Facets>)
     if (!isTimeout(problem)) throw problem;
     return Object.fromEntries(names.map((name) => [name, { tooMany: true } as const]));
   }
-}
-
-async function countValues(
-  { reader, source }: Counting,
-  names: readonly string[],
-  condition: Condition | undefined,
-): Promise<ValueCount[]> {
-  return names.length === 0 ? [] : await reader.many(valueCountsQuery(source, names, condition));
-}
-
-/** Every row has one value of a field or none: adding them up saves counting the rows once more. */
-async function totalOf(
-  counting: Counting,
-  field: string | undefined,
-  counts: Promise<ValueCount[]>,
-): Promise<number> {
-  const counted = await counts.catch((problem: unknown) => {
-    if (isTimeout(problem)) return undefined;
-    throw problem;
-  });
-  if (!counted || field === undefined) return await counting.count();
-  return counted.reduce((sum, row) => (row.field === field ? sum + row.count : sum), 0);
-}
-
-function valueFacets(
-  { source, request }: Counting,
-  names: readonly string[],
-  counts: Promise<ValueCount[]>,
-): Promise<Facets> {
-  return orTooMany(names, async () => {
-    const rows = await counts;
-    return Object.fromEntries(
-      names.map((name) => [name, valuesOf(source.table, name, rows, request.valueLimit)]),
-    );
-  });
-}
-
-/** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
-async function countFlag(
-  { reader, source }: Counting,
-  name: string,
-  { rest, total }: { rest: Condition | undefined; total: Promise<number> | undefined },
-): Promise<FacetValues> {
-  const rows = async (condition: Condition | undefined) =>
-    (await reader.one(countQuery(source, condition))).count;
-  const isSet: Condition = { field: name, comparator: 'equals', values: [true] };
-  const [set, all] = await Promise.all([rows(rest ? { all: [rest, isSet] } : isSet), total ?? rows(rest)]);
-  const values = [
-    { value: true, count: set },
-    { value: false, count: all - set },
-  ];
-  return { values: values.filter(({ count }) => count > 0), missing: 0, more: 0 };
-}
-
-function valuesOf(
-  table: TableDefinition,
-  name: string,
-  counts: readonly ValueCount[],
-  limit: number,
-): FacetValues {
-  const own = counts.filter((row) => row.field === name);
-  const present = own.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
-  const order = table.fields[name]?.choices;
-  present.sort((a, b) =>
-    order
-      ? order.indexOf(String(a.value)) - order.indexOf(String(b.value))
-      : b.count - a.count || compareText(a.value, b.value),
-  );
-  return {
-    values: present.slice(0, limit),
-    missing: own.find(({ value }) => value === null)?.count ?? 0,
-    more: Math.max(0, present.length - limit),
-  };
-}
-
-function compareText(a: unknown, b: unknown): number {
-  return String(a) < String(b) ? -1 : 1;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../platform/access/caller';
 import type { Database } from '../platform/db/database';
 import { inFrame } from '../platform/streaming/lines';
 import { exportObjects } from './export';
+import type { FacetRow } from './facet-query';
 import { countFacets } from './facets';
 import { countQuery, idsQuery, rowsQuery } from './query';
 import { remembered } from './remembered';
@@ -36,10 +37,7 @@ export interface ListEngine {
 export function listEngine(database: Database): ListEngine {
   const versions = listVersions();
   const counts = remembered<number>(answersKept);
-  // "Too many to count in time" may only mean that the machine was busy.
-  const facetAnswers = remembered<FacetAnswer>(answersKept, ({ facets }) =>
-    Object.values(facets).every((facet) => !('tooMany' in facet)),
-  );
+  const facetRows = remembered<FacetRow[]>(answersKept);
 
   /** Callers with the same rights share an answer; the scope's values tell them apart. */
   const keyOf = (source: BoundSource, ...more: unknown[]) =>
@@ -96,16 +94,16 @@ export function listEngine(database: Database): ListEngine {
 
     async facets(source, caller, request) {
       const bound = await bindSource(source, caller);
-      const reader = database.impatientReader(facetPatienceMs);
-      const make = () =>
-        countFacets({ reader, source: bound, request, count: () => count(bound, request.condition) });
-      if (request.condition) return await make();
-      const key = keyOf(
-        bound,
-        request.fields.map((name) => database.describe(bound.value(name))),
-        request.valueLimit,
-      );
-      return await facetAnswers.get(key, await versions.of(database.reader, bound), make);
+      return await countFacets({
+        reader: database.impatientReader(facetPatienceMs),
+        source: bound,
+        request,
+        count: () => count(bound, request.condition),
+        async remember(fields, make) {
+          const values = fields.map((name) => database.describe(bound.value(name)));
+          return await facetRows.get(keyOf(bound, values), await versions.of(database.reader, bound), make);
+        },
+      });
     },
   };
 }

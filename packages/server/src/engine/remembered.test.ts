@@ -21,13 +21,6 @@ test('a failure is not kept', async () => {
   expect(await answers.get('a', '1', async () => 7)).toBe(7);
 });
 
-test('an answer that is not final is made again', async () => {
-  const answers = remembered<number>(10, (value) => value > 1);
-  let made = 0;
-  const ask = () => answers.get('a', '1', async () => ++made);
-  expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
-});
-
 test('the answer nobody asked for longest goes first', async () => {
   const answers = remembered<string>(2);
   const ask = (key: string) => answers.get(key, '1', async () => `${key} made`);

@@ -6,11 +6,7 @@ export interface Remembered<Value> {
   get(key: string, version: string, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** `isFinal` says no to an answer that another attempt may better. */
-export function remembered<Value>(
-  capacity: number,
-  isFinal: (value: Value) => boolean = () => true,
-): Remembered<Value> {
+export function remembered<Value>(capacity: number): Remembered<Value> {
   const entries = new Map<string, { version: string; value: Promise<Value> }>();
   return {
     async get(key, version, make) {
@@ -28,7 +24,7 @@ export function remembered<Value>(
         if (entries.get(key)?.value === value) entries.delete(key);
       };
       // Callers who share the promise all see its failure; the next one tries again.
-      value.then((made) => isFinal(made) || forget(), forget);
+      value.catch(forget);
       return await value;
     },
   };

@@ -99,9 +99,13 @@ export interface BoundSource {
   elements(field: string): Elements;
   /** What rows are counted by, and the value that it stands for once `table` is joined as `looked`. */
   countedBy(field: string): CountKey;
+  /** What a histogram is made of: the value, for a partial date its first day. */
+  binnedBy(field: string): CountKey;
 }
 
 export interface CountKey {
+  /** Equal for equal keys. */
+  readonly id: string;
   readonly key: RawBuilder<unknown>;
   readonly lookup?: { readonly table: string; readonly value: RawBuilder<unknown> };
 }
@@ -177,11 +181,12 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
         element: sql.ref(`e.${name}`),
       };
     },
+    binnedBy: (field) => ({ id: field, key: span(field).from }),
     countedBy(field) {
       const column = columnOf(field);
-      if (typeof column !== 'object' || !('lookup' in column)) return { key: span(field).from };
+      if (typeof column !== 'object' || !('lookup' in column)) return { id: field, key: value(field) };
       const { by, table, value: name } = column.lookup;
-      return { key: at(by), lookup: { table, value: sql.ref(`looked.${name}`) } };
+      return { id: by, key: at(by), lookup: { table, value: sql.ref(`looked.${name}`) } };
     },
   };
 }

@@ -55,10 +55,7 @@ export const germplasmSource = defineSource(germplasm, {
     location: 'location',
     latitude: 'latitude',
     longitude: 'longitude',
-    elevation: {
-      column: 'elevation',
-      lookup: { by: 'location_id', table: 'location', value: 'elevation' },
-    },
+    elevation: 'elevation',
     countryName: {
       column: 'country_name',
       lookup: { by: 'country_id', table: 'country', value: 'name' },
