@@ -1,4 +1,4 @@
-import type { Condition } from '@landrace/contract/core/condition';
+import type { Condition, Test } from '@landrace/contract/core/condition';
 import type { BoundSource } from './source';
 
 /** Leaves out what was asked of one field, so that its other values can still be chosen. */
@@ -19,19 +19,21 @@ function group(word: 'all' | 'any', parts: readonly Condition[], field: string):
   return word === 'all' ? { all: kept } : { any: kept };
 }
 
+/** What is asked of single fields, however deep it stands. */
+function testsOf(condition: Condition | undefined): Test[] {
+  if (!condition) return [];
+  if ('all' in condition) return condition.all.flatMap(testsOf);
+  if ('any' in condition) return condition.any.flatMap(testsOf);
+  return 'not' in condition ? testsOf(condition.not) : [condition];
+}
+
 export function mentions(condition: Condition | undefined, field: string): boolean {
-  if (!condition) return false;
-  if ('all' in condition) return condition.all.some((part) => mentions(part, field));
-  if ('any' in condition) return condition.any.some((part) => mentions(part, field));
-  return 'not' in condition ? mentions(condition.not, field) : condition.field === field;
+  return testsOf(condition).some((test) => test.field === field);
 }
 
 /** Whether text has to be searched row by row; texts of look-ups are few. */
 export function searchesText(source: BoundSource, condition: Condition | undefined): boolean {
-  if (!condition) return false;
-  if ('all' in condition) return condition.all.some((part) => searchesText(source, part));
-  if ('any' in condition) return condition.any.some((part) => searchesText(source, part));
-  if ('not' in condition) return searchesText(source, condition.not);
-  const { comparator, field } = condition;
-  return comparator === 'contains' && source.countedBy(field).lookup === undefined;
+  return testsOf(condition).some(
+    ({ comparator, field }) => comparator === 'contains' && source.countedBy(field).lookup === undefined,
+  );
 }

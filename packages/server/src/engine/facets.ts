@@ -32,11 +32,14 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const counted = request.fields.filter((name) => !isFlag(name));
   const shared = counted.filter((name) => !isTicked(name));
 
-  const sharedRows = allRowsOf(counting, shared);
-  const total = totalOf(counting, shared[0], sharedRows);
+  const statements = statementsFor(counting, shared).map((fields) => ({
+    fields,
+    rows: rowsOf(counting, fields, condition),
+  }));
+  const total = totalOf(counting, statements[0]);
   const [count, ...answers] = await Promise.all([
     total,
-    facetsOf(counting, shared, sharedRows),
+    ...statements.map(({ fields, rows }) => facetsOf(counting, fields, rows)),
     ...counted
       .filter(isTicked)
       .map((name) => facetsOf(counting, [name], rowsOf(counting, [name], withoutField(condition, name)))),
@@ -51,14 +54,12 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
  * Reading rows is cheap where keys decide, so each histogram has a statement of its own, and they run side by side.
  * Where every row's text has to be searched, rows are found once and everything is counted in that pass.
  */
-async function allRowsOf(counting: Counting, names: readonly string[]): Promise<FacetRow[]> {
-  const { source, request } = counting;
+function statementsFor({ source, request }: Counting, fields: readonly string[]): readonly string[][] {
   const isHistogram = (name: string) => source.table.fields[name]?.facet === 'histogram';
-  const groups = searchesText(source, request.condition)
-    ? [names]
-    : [names.filter((name) => !isHistogram(name)), ...names.filter(isHistogram).map((name) => [name])];
-  const rows = await Promise.all(groups.map((group) => rowsOf(counting, group, request.condition)));
-  return rows.flat();
+  const statements = searchesText(source, request.condition)
+    ? [[...fields]]
+    : [fields.filter((name) => !isHistogram(name)), ...fields.filter(isHistogram).map((name) => [name])];
+  return statements.filter(({ length }) => length > 0);
 }
 
 async function rowsOf(
@@ -66,22 +67,23 @@ async function rowsOf(
   names: readonly string[],
   condition: Condition | undefined,
 ): Promise<FacetRow[]> {
-  if (names.length === 0) return [];
   const make = () => reader.many(facetsQuery(source, names, condition));
   return await (condition ? make() : remember(names, make));
 }
 
+interface Statement {
+  readonly fields: readonly string[];
+  readonly rows: Promise<FacetRow[]>;
+}
+
 /** Every row has one value of a field or none: adding them up saves counting the rows once more. */
-async function totalOf(
-  counting: Counting,
-  field: string | undefined,
-  rows: Promise<FacetRow[]>,
-): Promise<number> {
-  const counted = await rows.catch((problem: unknown) => {
+async function totalOf(counting: Counting, statement: Statement | undefined): Promise<number> {
+  const counted = await statement?.rows.catch((problem: unknown) => {
     if (isTimeout(problem)) return undefined;
     throw problem;
   });
-  if (!counted || field === undefined) return await counting.count();
+  if (!counted) return await counting.count();
+  const [field] = statement?.fields ?? [];
   return counted.reduce((sum, row) => (row.field === field ? sum + row.count : sum), 0);
 }
 

@@ -1,3 +1,4 @@
+import { aSession } from '@landrace/testkit/session';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
@@ -13,15 +14,7 @@ const noFailure = vi.fn();
 let settings: PublicSettings;
 let refusal: { status: number; code: string } | null;
 
-const session = {
-  token: 'abc',
-  imageToken: 'def',
-  id: 7,
-  username: 'researcher',
-  userType: 'Regular User',
-  lifetime: 43_200_000,
-  createdOn: Date.now(),
-} as const;
+const session = { ...aSession, createdOn: Date.now() } as const;
 
 async function answer(address: string | URL | Request): Promise<Response> {
   const path = new URL(String(address)).pathname.replace('/api/', '');

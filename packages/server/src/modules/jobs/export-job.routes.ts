@@ -31,13 +31,14 @@ export function exportJobRoutes(host: RouteHost, deps: ExportJobDeps & { readonl
     return undefined;
   });
 
-  registerRoute(host, events, async ({ caller }, { query }, { reply }) => {
+  registerRoute(host, events, async ({ caller, log }, { query }, { reply }) => {
     const scope = { userId: caller.principal?.id, uuids: readUuids(query.uuids) };
     const stream = sendEvents(reply);
     followJobs(deps, scope, {
       signal: stream.signal,
       onJob: (job) => stream.send('job', job),
       onRemoved: (uuid) => stream.send('removed', { uuid }),
+      onProblem: (problem) => log.warn({ problem }, 'jobStream.interrupted'),
     });
     await stream.ended;
     return undefined;

@@ -7,6 +7,8 @@ export interface JobListener {
   readonly signal: AbortSignal;
   onJob(job: ExportJob): void;
   onRemoved(uuid: string): void;
+  /** Mostly the database is away; then the feed is, too, and reports a gap when both are back. */
+  onProblem(problem: unknown): void;
 }
 
 /**
@@ -42,8 +44,8 @@ export function followJobs(
     try {
       while (!listener.signal.aborted && (isAllDue || changed.size > 0))
         await (isAllDue ? tellAll() : tellChanged());
-    } catch {
-      // The database is away. The feed is, too, and reports a gap when both are back.
+    } catch (problem) {
+      listener.onProblem(problem);
     } finally {
       isBusy = false;
     }

@@ -1,4 +1,5 @@
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
+import { apiAddress } from '../../lib/api/address';
 import { isTextKey, type Translate } from '../../lib/i18n/text';
 
 /** What is made: the list by its name, else the kind of data. */
@@ -18,5 +19,5 @@ export function failureOf(job: ExportJob, t: Translate): string {
 
 /** The uuid is what opens the file, so a plain link does. */
 export function downloadAddress({ uuid }: ExportJob): string {
-  return `./api/dataset/export/async/${uuid}/download`;
+  return apiAddress(`dataset/export/async/${uuid}/download`);
 }

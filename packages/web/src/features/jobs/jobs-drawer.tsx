@@ -1,17 +1,15 @@
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Drawer } from '../../kit/dialogs/drawer';
 import { JobsIcon } from '../../kit/icons/shell-icons';
 import { Skeleton } from '../../kit/layout/skeleton';
 import { StateMessage } from '../../kit/layout/state-message';
 import { ErrorState } from '../../kit/layout/states';
-import { api } from '../../lib/api/client';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/text';
-import { jobsQuery } from '../../lib/jobs/jobs-query';
 import { JobEntry } from './job-entry';
 import classes from './jobs.module.css';
+import { useDropJob } from './use-drop-job';
 
 interface Props {
   readonly jobs: readonly ExportJob[];
@@ -46,14 +44,8 @@ function Contents({ jobs, isLoading, error, retry }: Omit<Props, 'onClose'>) {
 
 function JobList({ jobs }: Pick<Props, 'jobs'>) {
   const t = useText();
-  const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const drop = useMutation({
-    mutationFn: ({ uuid }: ExportJob) => api('DELETE dataset/export/async/{uuid}', { params: { uuid } }),
-    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
-    // The drawer covers where notices stand.
-    meta: { isQuiet: true },
-  });
+  const drop = useDropJob();
   const handleDrop = (job: ExportJob) => {
     // The button that was pressed is about to go.
     list.current?.focus();

@@ -1,4 +1,5 @@
 import { anExportJob, fakeJobApi } from '@landrace/testkit/fake-api/fake-job-api';
+import { aSession } from '@landrace/testkit/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -97,7 +98,7 @@ describe('the drawer', () => {
     expect(completed.textContent).toContain('Completed');
     expect(completed.textContent).toContain('1.2 MB');
     const link = within(completed).getByRole('link', { name: 'Download maps.zip' });
-    expect(link.getAttribute('href')).toBe(`./api/dataset/export/async/${second}/download`);
+    expect(link.getAttribute('href')).toBe(`${document.baseURI}api/dataset/export/async/${second}/download`);
     expect(within(completed).queryByRole('progressbar')).toBeNull();
   });
 
@@ -221,14 +222,7 @@ describe('the stream', () => {
   });
 });
 
-const session = {
-  token: 'abc',
-  imageToken: 'def',
-  id: 7,
-  username: 'researcher',
-  userType: 'Regular User',
-  lifetime: 43_200_000,
-} as const;
+const session = aSession;
 
 async function refusal(): Promise<Response> {
   return Response.json({ code: 'route.notFound', params: {}, requestId: 'r' }, { status: 404 });

@@ -1,3 +1,4 @@
+import { aSession } from '@landrace/testkit/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../preferences/store';
 import { onSessionRejected, openSession } from '../session/session';
@@ -8,15 +9,7 @@ import { tableApi } from './table-api';
 
 const fetched = vi.fn<typeof fetch>();
 
-const session = {
-  token: 'abc',
-  imageToken: 'def',
-  id: 7,
-  username: 'researcher',
-  userType: 'Regular User',
-  lifetime: 43_200_000,
-  createdOn: Date.now(),
-} as const;
+const session = { ...aSession, createdOn: Date.now() } as const;
 
 function answer(body: unknown, status = 200): void {
   fetched.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status }));

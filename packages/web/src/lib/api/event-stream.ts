@@ -1,3 +1,5 @@
+import { apiAddress } from './address';
+
 /** Milliseconds until a stream that the server refused is asked for again. */
 const patience = 5_000;
 
@@ -16,7 +18,7 @@ export function followEvents(path: string, name: string, follower: Follower): ()
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    source = new EventSource(new URL(`api/${path}`, document.baseURI));
+    source = new EventSource(apiAddress(path));
     source.addEventListener('open', follower.onUp);
     source.addEventListener('error', () => {
       follower.onDown();

@@ -3,6 +3,7 @@ import { projectHeader } from '@landrace/contract/core/table-request';
 import { currentLocale } from '../i18n/current-locale';
 import { preferences } from '../preferences/store';
 import { currentSession, refreshSession, rejectSession } from '../session/session';
+import { apiAddress } from './address';
 import { ApiError, NoAnswerError } from './api-error';
 
 /** Longest wait for an answer, in milliseconds. Files may take longer: the wait ends with their first byte. */
@@ -36,7 +37,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
   const timer = setTimeout(() => timeout.abort(), patience);
   const signals = request.signal ? [timeout.signal, request.signal] : [timeout.signal];
   try {
-    return await fetch(new URL(`api/${request.path}`, document.baseURI), {
+    return await fetch(apiAddress(request.path), {
       method: request.method,
       headers: headersOf(request),
       credentials: 'include',

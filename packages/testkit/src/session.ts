@@ -1,0 +1,9 @@
+/** Somebody signed in, as the browser keeps it. */
+export const aSession = {
+  token: 'abc',
+  imageToken: 'def',
+  id: 7,
+  username: 'researcher',
+  userType: 'Regular User',
+  lifetime: 43_200_000,
+} as const;
