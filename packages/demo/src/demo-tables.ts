@@ -1,3 +1,4 @@
+import { applicantTables } from './accounts/applicants';
 import { userGroupTables } from './accounts/user-groups';
 import { climateTables } from './climate/weather';
 import { communityTables } from './community/community';
@@ -26,6 +27,7 @@ import { trialTables } from './trials/trial-tables';
  */
 export function* demoTables(size: DemoSize): Generator<DemoTable> {
   const plan = planOf(size);
+  yield* applicantTables();
   yield* userGroupTables();
   yield* locationTables(plan);
   yield* institutionTables(plan);

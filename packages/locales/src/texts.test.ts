@@ -34,15 +34,19 @@ describe('the German texts', () => {
 });
 
 describe('every error code', () => {
-  test.each(Object.entries(errors))('%s has a text that mentions its values', (code, { params }) => {
-    const text = inEnglish.get(`errors.code.${code}`);
+  const declared: [string, { params: readonly string[]; reasonPhrase?: string }][] = Object.entries(errors);
+  const keyOf = ([code, { reasonPhrase }]: (typeof declared)[number]) =>
+    reasonPhrase ? `errors.reason.${reasonPhrase}` : `errors.code.${code}`;
+
+  test.each(declared)('%s has a text that mentions its values', (code, error) => {
+    const text = inEnglish.get(keyOf([code, error]));
     expect(text).toBeDefined();
-    expect(placeholders(text ?? '')).toEqual([...params].sort());
+    expect(placeholders(text ?? '')).toEqual([...error.params].sort());
   });
 
   test('is in the catalogue when it has a text', () => {
-    const codes = [...inEnglish.keys()].filter((key) => key.startsWith('errors.code.'));
-    expect(codes.map((key) => key.slice('errors.code.'.length)).sort()).toEqual(Object.keys(errors).sort());
+    const texts = [...inEnglish.keys()].filter((key) => /^errors\.(code|reason)\./.test(key));
+    expect(texts.sort()).toEqual(declared.map(keyOf).sort());
   });
 });
 

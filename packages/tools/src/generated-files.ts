@@ -1,4 +1,5 @@
 import { routes } from '@landrace/contract/api';
+import { accessOf } from '@landrace/contract/core/table';
 import { errors } from '@landrace/contract/errors';
 import { settings } from '@landrace/contract/settings';
 import { listSources } from '@landrace/server/app/http';
@@ -19,7 +20,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       listCalls.map((call) => ({
         method: 'POST' as const,
         path: `${table.segment}/${call}`,
-        access: 'any' as const,
+        access: accessOf(table),
       })),
     ),
   ];

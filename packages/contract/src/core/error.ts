@@ -1,8 +1,10 @@
 /** What can go wrong, by code. A code is public: it may be deprecated, never renamed. */
-interface ErrorDeclaration {
+export interface ErrorDeclaration {
   readonly status: number;
   /** Names of the values the text may mention. */
   readonly params: readonly string[];
+  /** The access service's own code for it, which older clients show a text for. */
+  readonly reasonPhrase?: string;
 }
 
 export type ErrorCatalogue = Readonly<Record<string, ErrorDeclaration>>;

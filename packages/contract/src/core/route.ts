@@ -11,6 +11,8 @@ export interface RouteDefinition {
   readonly access: Access;
   /** The session cookie suffices instead of the header, which links and event streams cannot send. GET only. */
   readonly cookie?: true;
+  /** Whether it changes something; without it a GET does not and everything else does. */
+  readonly effect?: 'read' | 'write';
   readonly area: string;
   /** One English line for the API reference. */
   readonly summary: string;

@@ -1,4 +1,5 @@
 import type { Fields, RowOf } from './field';
+import type { Access } from './role';
 
 export interface Sort<Name extends string = string> {
   readonly field: Name;
@@ -15,6 +16,8 @@ export interface TableDefinition<F extends Fields = Fields> {
   readonly area: string;
   /** The path before `/table`. */
   readonly segment: string;
+  /** Who may call it; without it everybody, and the row scope decides what they get. */
+  readonly access?: Access;
   readonly fields: F;
   /** Differs for every row; ends every sort, so that pages never overlap. */
   readonly key: string;
@@ -39,6 +42,10 @@ export function defineTable<const F extends Fields>(
   draft: Omit<Draft<F>, 'idField'> & Partial<Pick<Draft<F>, 'idField'>>,
 ): TableDefinition<F> {
   return { ...draft, idField: draft.idField ?? draft.key };
+}
+
+export function accessOf({ access }: TableDefinition): Access {
+  return access ?? 'any';
 }
 
 export type Row<T extends TableDefinition> = RowOf<T['fields']>;

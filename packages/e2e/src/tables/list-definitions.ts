@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Field } from '@landrace/contract/core/field';
-import { labelKey, type TableDefinition } from '@landrace/contract/core/table';
+import { accessOf, labelKey, type TableDefinition } from '@landrace/contract/core/table';
 import { isScreenName, pathTo } from '../../../web/src/app/paths';
 import { hasText, t, tAny } from '../fixtures/texts';
 
@@ -25,11 +25,18 @@ async function findLists(): Promise<List[]> {
     .filter((file) => file.endsWith('.table.ts'))
     .sort();
   const modules = await Promise.all(files.map((file) => import(new URL(file, areas).href)));
-  return modules.flatMap((found) => Object.values(found).filter(isDefinition).map(listOf));
+  return modules.flatMap((found) =>
+    Object.values(found).filter(isDefinition).filter(isForAnyone).map(listOf),
+  );
 }
 
 function isDefinition(value: unknown): value is TableDefinition {
   return typeof value === 'object' && value !== null && 'segment' in value && 'fields' in value;
+}
+
+/** Lists without a screen and those for administrators are parts of pages that have tests of their own. */
+function isForAnyone(definition: TableDefinition): boolean {
+  return accessOf(definition) === 'any' && isScreenName(definition.name);
 }
 
 /** The screen of a list is called like the list. */

@@ -10,7 +10,8 @@ import { demoPassword } from '@landrace/testkit/demo-password';
 import { startSmtpServer } from '@landrace/testkit/smtp-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { principalOf, signIn } from '../modules/accounts/session.service';
+import { localAccess } from '../modules/accounts/access-service/local-access';
+import { principalOf, type SessionDeps, signIn } from '../modules/accounts/session.service';
 import { readEnvironment } from '../platform/config/environment';
 import { commands, usage } from './commands';
 import { createServices, type Services } from './services';
@@ -62,16 +63,18 @@ test('the usage names every command', () => {
 describe('password', () => {
   let made: TestDatabase;
   let services: Services;
+  let sessions: SessionDeps;
   beforeAll(async () => {
     made = await testDatabase();
     services = servicesOn(made.url);
+    sessions = { ...services, access: async () => localAccess(services) };
   });
   afterAll(async () => {
     await services.database.close();
     await made.drop();
   });
   const enter = (username: string, password: string) =>
-    signIn(services, { username, password }).then(
+    signIn(sessions, { username, password }).then(
       ({ token }) => token,
       (problem: Error) => problem.message,
     );
@@ -81,10 +84,10 @@ describe('password', () => {
     const [said, shown = ''] = await run(services, 'password Admin');
     expect(said).toBe('admin has a new password and is signed out everywhere.');
     const password = /^The password, shown only this once: (\S{12})$/.exec(shown)?.[1] ?? '';
-    expect(await principalOf(services, old)).toBeUndefined();
-    expect(await principalOf(services, other)).toMatchObject({ username: 'curator' });
+    expect(await principalOf(sessions, old)).toBeUndefined();
+    expect(await principalOf(sessions, other)).toMatchObject({ username: 'curator' });
     expect(await enter('admin', demoPassword)).toBe('signIn.failed');
-    expect(await principalOf(services, await enter('admin', password))).toMatchObject({ username: 'admin' });
+    expect(await principalOf(sessions, await enter('admin', password))).toMatchObject({ username: 'admin' });
   });
 
   test('takes one from standard input and does not repeat it', async () => {

@@ -67,7 +67,7 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const key = settingKey(word);
       if (value !== undefined) {
-        await database.inTransaction((tx) => settings.change(tx, { [key]: readValue(value) }, undefined));
+        await database.inTransaction((tx) => settings.change(tx, { [key]: readValue(value) }, {}));
         settings.forget();
       }
       const shown =

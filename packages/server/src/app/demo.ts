@@ -57,13 +57,15 @@ export async function loadDemo(
     await beginChangeSet(tx, size);
     for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
     await tx.run(sql`select set_config('landrace.change_set', '', true)`);
-    await settings.change(tx, { authMode: 'SELECTIVE', dataImportMode: 'IMPORT' }, demoAccounts.admin.id);
+    await settings.change(tx, demoSettings, { actor: demoAccounts.admin });
     await refresh(tx, print);
   });
   settings.forget();
   await withProgress({ print, what: () => 'Tidying up' }, () => tidy(database, size));
   return password;
 }
+
+const demoSettings = { authMode: 'SELECTIVE', dataImportMode: 'IMPORT', registrationEnabled: false } as const;
 
 /** Nobody has an account and nothing was ever put in. */
 export async function isEmpty(reader: Reader): Promise<boolean> {

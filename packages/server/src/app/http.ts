@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { listEngine } from '../engine/list';
 import { registerList } from '../engine/routes';
 import type { TableSource } from '../engine/source';
-import { accounts } from '../modules/accounts';
-import { administration } from '../modules/administration';
+import { accounts, accountsTables } from '../modules/accounts';
+import { administration, administrationTables } from '../modules/administration';
 import { datasets } from '../modules/datasets';
 import { genotyping } from '../modules/genotyping';
 import { geography } from '../modules/geography';
@@ -26,7 +26,11 @@ import { version } from './version';
 const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, datasets, geography, groups];
 
 /** Every list of the product; tests and generators walk over it. */
-export const listSources: readonly TableSource[] = plainModules.flatMap(({ tables }) => tables);
+export const listSources: readonly TableSource[] = [
+  ...plainModules.flatMap(({ tables }) => tables),
+  ...accountsTables,
+  ...administrationTables,
+];
 
 /** Puts the modules together. The only place that knows all of them. */
 export function buildHttpApp(services: Services): FastifyInstance {

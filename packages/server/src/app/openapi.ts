@@ -3,7 +3,7 @@ import { startedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import type { Field, Kind } from '@landrace/contract/core/field';
 import type { Access } from '@landrace/contract/core/role';
 import type { RouteDefinition } from '@landrace/contract/core/route';
-import type { TableDefinition } from '@landrace/contract/core/table';
+import { accessOf, type TableDefinition } from '@landrace/contract/core/table';
 import { z } from 'zod';
 import { fileFormats } from '../engine/export-file';
 import type { TableSource } from '../engine/source';
@@ -104,8 +104,8 @@ function listOperations({ table, asks }: TableSource): [string, Json][] {
       post: {
         tags: [table.area],
         summary,
-        'x-access': 'any',
-        security: security({ access: 'any' }),
+        'x-access': accessOf(table),
+        security: security({ access: accessOf(table) }),
         requestBody: jsonBody(listBody(body, asks)),
         responses: { ...responses, default: failure },
       },

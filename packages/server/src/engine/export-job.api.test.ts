@@ -1,3 +1,4 @@
+import { callersOf } from '@landrace/testkit/list-callers';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ describe('a file made in the background', () => {
   const callers: (Account | undefined)[] = [undefined, 'researcher', 'admin'];
   test.each(callers)('equals the one made at once, for every list and %s', async (as) => {
     const headers = { ...tsv, cookie: 'accepted-licenses=1|2' };
-    for (const { table } of listSources) {
+    for (const { table } of listSources.filter((source) => callersOf(source.table).includes(as))) {
       const now = await portal.call('POST', `${table.segment}/table/export`, { as, body: {}, headers });
       const { job, file } = await fileOf(table.segment, { as, body: {}, headers });
       expect(file.status).toBe(200);

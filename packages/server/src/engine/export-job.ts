@@ -1,3 +1,5 @@
+import { suffices } from '@landrace/contract/core/role';
+import { accessOf } from '@landrace/contract/core/table';
 import { z } from 'zod';
 import type { Caller, Principal } from '../platform/access/caller';
 import { lazyCaller } from '../platform/access/dataset-access';
@@ -106,6 +108,7 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   if (!list) throw new Error(`There is no list ${wish.table} any more.`);
   const source = narrowed(list, wish.body);
   const caller = await callerOf(deps, wish);
+  refuseUncallable(list, caller);
   const request = readExportRequest(source, caller, wish.body);
   const total = await countRows(database, source, caller, request);
   signal.throwIfAborted();
@@ -122,6 +125,13 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   const key = `jobs/${uuid}`;
   const { size } = await storage.write(key, content, signal);
   return { key, size };
+}
+
+/** The role may have been taken away between the call and the job. */
+function refuseUncallable({ table }: TableSource, { principal }: Caller): void {
+  const access = accessOf(table);
+  const isForRole = access !== 'open' && access !== 'any' && access !== 'token';
+  if (isForRole && !suffices(principal?.role, access)) throw fail('access.forbidden', {});
 }
 
 /** A user who was deleted or suspended meanwhile is not quietly served as an anonymous one. */

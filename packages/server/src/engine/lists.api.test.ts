@@ -1,5 +1,6 @@
 import type { Field } from '@landrace/contract/core/field';
 import { snakeCase, type TableDefinition } from '@landrace/contract/core/table';
+import { callersOf } from '@landrace/testkit/list-callers';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,16 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const callers: readonly (Account | undefined)[] = [undefined, 'researcher', 'curator', 'admin'];
 interface Sender {
   readonly as?: Account | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 const post = (table: TableDefinition, call: string, body: unknown, sender: Sender = {}) =>
-  portal.call('POST', `${table.segment}/${call}`, { ...sender, body });
+  portal.call('POST', `${table.segment}/${call}`, { as: callersOf(table)[0], ...sender, body });
 const accepting = (accept: string): Sender => ({ headers: { accept } });
 
-async function allRows(table: TableDefinition, as?: Account): Promise<Row[]> {
+async function allRows(table: TableDefinition, as = callersOf(table)[0]): Promise<Row[]> {
   return (await post(table, 'table', {}, { as })).json().data;
 }
 
@@ -59,7 +59,7 @@ describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s'
     }
   });
 
-  test.each(callers)('page, ids and files agree for %s', async (as) => {
+  test.each(callersOf(table))('page, ids and files agree for %s', async (as) => {
     const rows = await allRows(table, as);
     const page = (await post(table, 'table', { limit: 10_000 }, { as })).json();
     const ids = (await post(table, 'table/ids', { page: 3, limit: 1 }, { as })).json();
@@ -199,9 +199,7 @@ describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s'
       { filter: [{ operator: 'inSet', comparator: 'and', column: table.nameField, values: ['x'] }] },
     ];
     for (const body of odd) expect((await post(table, 'table', body)).json().data).toEqual(all);
-    expect((await portal.call('POST', `${table.segment}/table?limit=1&page=0`)).json().data).toEqual(
-      all.slice(0, 1),
-    );
+    expect((await post(table, 'table?limit=1&page=0', undefined)).json().data).toEqual(all.slice(0, 1));
   });
 
   test('projects are a restriction, and nonsense in their header is refused', async () => {

@@ -1,3 +1,4 @@
+import { accessOf } from '@landrace/contract/core/table';
 import { largestPage } from '@landrace/contract/core/table-request';
 import type { Clock } from '../platform/clock/clock';
 import type { Database } from '../platform/db/database';
@@ -41,7 +42,7 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
   for (const call of listCalls) {
     registerRaw(
       host,
-      { method: 'POST', path: `${source.table.segment}/${call}`, access: 'any' },
+      { method: 'POST', path: `${source.table.segment}/${call}`, access: accessOf(source.table) },
       handlers[call],
     );
   }

@@ -1,8 +1,10 @@
+import type { ErrorDeclaration } from '@landrace/contract/core/error';
 import { type ErrorCode, type ErrorParams, errors } from '@landrace/contract/errors';
 
 /** An expected failure: a code of the catalogue and the values its text mentions. */
 export class Failure extends Error {
   readonly status: number;
+  readonly reasonPhrase: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -11,7 +13,9 @@ export class Failure extends Error {
   ) {
     super(code, { cause });
     this.name = 'Failure';
-    this.status = errors[code].status;
+    const declared: ErrorDeclaration = errors[code];
+    this.status = declared.status;
+    this.reasonPhrase = declared.reasonPhrase;
   }
 }
 

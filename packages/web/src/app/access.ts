@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 /** Where sign-in is compulsory these still open: without them nobody could sign in. */
-const openToAll: readonly ScreenName[] = ['login', 'setup'];
+const openToAll: readonly ScreenName[] = ['login', 'setup', 'activate'];
 
 /** The screen a visitor gets who asks for one: that one, or the one that says why not. */
 export function admit(name: ScreenName, visitor: Visitor): ScreenName {

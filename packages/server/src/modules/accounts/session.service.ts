@@ -4,14 +4,8 @@ import type { Principal } from '../../platform/access/caller';
 import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
-import { passwordMatches } from './password';
-import {
-  findActiveAccount,
-  findLiveSession,
-  insertSession,
-  removeSession,
-  updateLastUse,
-} from './session.repository';
+import type { AccessService, Credentials } from './access-service/access-service';
+import { findLiveSession, insertSession, removeSession, updateLastUse } from './session.repository';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 /** A use is noted at most this often; a session of twelve hours can spare a minute. */
@@ -20,6 +14,8 @@ const noteUseEveryMs = 60_000;
 export interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** The one that is configured now. */
+  access(): Promise<AccessService>;
 }
 
 /** Tokens are kept as digests: who reads the table cannot sign in with what stands there. */
@@ -28,12 +24,10 @@ function digest(token: string): Buffer {
 }
 
 export async function signIn(
-  { database, clock }: SessionDeps,
-  credentials: { username: string; password: string },
+  { database, clock, access }: SessionDeps,
+  credentials: Credentials,
 ): Promise<Session> {
-  const account = await findActiveAccount(database.reader, credentials.username.trim());
-  const matches = await passwordMatches(account?.passwordHash ?? undefined, credentials.password);
-  if (!account || !matches) throw fail('signIn.failed', {});
+  const account = await (await access()).verify(credentials);
   const now = clock.now();
   const [token, imageToken] = [randomUUID(), randomUUID()];
   await database.inTransaction((tx) =>

@@ -1,6 +1,10 @@
+import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
+import { auditSource } from './audit.source';
 import { localeRoutes } from './locale.routes';
 import { type SettingDeps, settingsRoutes } from './settings.routes';
+
+export const administrationTables: readonly TableSource[] = [auditSource];
 
 export function administration(deps: SettingDeps) {
   return {

@@ -41,6 +41,18 @@ describe('settings', () => {
     expect(answer.text()).not.toContain('do not tell');
   });
 
+  test('leave a note of who changed what, and none of a secret', async () => {
+    await change({ commentsEnabled: false, gatekeeperPassword: 'do not tell either' });
+    const body = { orderBy: 'eventId', ascending: 0, limit: 2 };
+    const events = await portal.call('POST', 'audit/table', { as: 'admin', body });
+    expect(events.json().data).toMatchObject([
+      { action: 'setting.changed', actorName: 'admin', subjectName: 'gatekeeperPassword', details: {} },
+      { subjectName: 'commentsEnabled', details: { before: true, after: false } },
+    ]);
+    expect(events.text()).not.toContain('do not tell');
+    await change({ commentsEnabled: true });
+  });
+
   test('decide who may see anything at all', async () => {
     const anonymous = () => portal.call('POST', 'marker/table', { body: { limit: 1 } });
     await change({ authMode: 'FULL' });

@@ -21,8 +21,9 @@ export function settingsRoutes(host: RouteHost, { database, settings }: SettingD
 
   registerRoute(host, readAll, async () => pick(await settings.all(), settingKeys('public', 'admin')));
 
-  registerRoute(host, change, async ({ caller }, { body }) => {
-    await database.inTransaction((tx) => settings.change(tx, body, caller.principal?.id));
+  registerRoute(host, change, async ({ caller, address }, { body }) => {
+    const by = { actor: caller.principal, address };
+    await database.inTransaction((tx) => settings.change(tx, body, by));
     settings.forget();
     return true;
   });

@@ -2,21 +2,9 @@ import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
-import { type CallerExpression, defineSource } from '../../engine/source';
-import { callerId } from '../../platform/access/caller';
+import { defineSource } from '../../engine/source';
 import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
-
-/** The caller alone, or nobody: who else accepted a licence is nobody's business. */
-const acceptedByCaller: CallerExpression = {
-  reads: ['licence_acceptance'],
-  expression: async (caller) => {
-    const { readable } = await caller.datasets();
-    return sql`case
-      when v.license_id is null then null
-      when v.dataset_id = any(${[...readable]}::int[]) then array[${callerId(caller)}::int]
-      else '{}'::int[] end`;
-  },
-};
+import { acceptedByCaller } from './accepted-by';
 
 /** Datasets the caller may know of but not read yet: their licence waits to be accepted. */
 const justUnacceptedLicenses = defineAsk({

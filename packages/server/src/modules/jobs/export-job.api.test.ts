@@ -189,7 +189,7 @@ describe('the file', () => {
     await removeOldResults(portal.services);
     expect(await list('researcher')).toHaveLength(2);
     const { database, settings } = portal.services;
-    await database.inTransaction((tx) => settings.change(tx, { filesDeleteAfterHoursAsync: 2 }, undefined));
+    await database.inTransaction((tx) => settings.change(tx, { filesDeleteAfterHoursAsync: 2 }, {}));
     settings.forget();
     await removeOldResults(portal.services);
     expect(await list('researcher')).toEqual([young]);

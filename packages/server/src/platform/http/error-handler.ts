@@ -30,7 +30,8 @@ export function sendFailure(problem: FastifyError, request: FastifyRequest, repl
     reply.raw.destroy();
     return;
   }
-  const body: ErrorBody = { code: failure.code, params: failure.params, requestId: request.id };
+  const { code, params, reasonPhrase } = failure;
+  const body: ErrorBody = { code, params, requestId: request.id, ...(reasonPhrase && { reasonPhrase }) };
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
   reply.code(failure.status).type('application/json; charset=utf-8').send(body);
 }

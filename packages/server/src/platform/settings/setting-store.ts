@@ -1,5 +1,6 @@
 import { type SettingKey, type Settings, settings } from '@landrace/contract/settings';
 import { sql } from 'kysely';
+import { type AuditEvent, noteEvent } from '../audit/note-event';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/database';
 import type { Reader, Writer } from '../db/handle';
@@ -11,10 +12,12 @@ const copyLifeMs = 1_000;
 export interface SettingStore {
   /** Every setting, with the declared value where none is stored. */
   all(): Promise<Settings>;
-  change(tx: Writer, changes: Partial<Settings>, userId: number | undefined): Promise<void>;
+  change(tx: Writer, changes: Partial<Settings>, by: ChangedBy): Promise<void>;
   /** Forget the copy, after a change of one's own. */
   forget(): void;
 }
+
+type ChangedBy = Pick<AuditEvent, 'actor' | 'address'>;
 
 export interface SettingStoreOptions {
   readonly database: Database;
@@ -37,8 +40,10 @@ export function settingStore({ database, clock, fixed }: SettingStoreOptions): S
       }
       return copy.settings;
     },
-    async change(tx, changes, userId) {
-      for (const [key, value] of Object.entries(changes)) await writeSetting(tx, key, value, userId);
+    async change(tx, changes, by) {
+      const before = await readSettings(tx);
+      for (const [key, value] of Object.entries(changes)) await writeSetting(tx, key, value, by);
+      await noteChanges(tx, [before, changes], by);
     },
     forget() {
       copy = undefined;
@@ -56,16 +61,24 @@ async function readSettings(reader: Reader): Promise<Settings> {
   return Object.fromEntries(entries) as Settings;
 }
 
-async function writeSetting(
-  tx: Writer,
-  key: string,
-  value: unknown,
-  userId: number | undefined,
-): Promise<void> {
+async function writeSetting(tx: Writer, key: string, value: unknown, { actor }: ChangedBy): Promise<void> {
   if (!Object.hasOwn(settings, key)) throw fail('setting.unknown', { key });
   const read = settings[key as SettingKey].schema.safeParse(value);
   if (!read.success) throw fail('setting.invalid', { key }, read.error);
   await tx.run(sql`
-    insert into setting (key, value, user_id) values (${key}, ${JSON.stringify(read.data)}::jsonb, ${userId ?? null})
+    insert into setting (key, value, user_id) values (${key}, ${JSON.stringify(read.data)}::jsonb, ${actor?.id ?? null})
     on conflict (key) do update set value = excluded.value, user_id = excluded.user_id`);
+}
+
+/** A secret is only said to have changed. */
+async function noteChanges(
+  tx: Writer,
+  [before, after]: readonly [Settings, Partial<Settings>],
+  by: ChangedBy,
+): Promise<void> {
+  for (const key of Object.keys(after) as SettingKey[]) {
+    if (JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
+    const details = settings[key].audience === 'secret' ? {} : { before: before[key], after: after[key] };
+    await noteEvent(tx, { ...by, action: 'setting.changed', subject: { name: key }, details });
+  }
 }

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { roles } from '../../core/role';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { userDetails } from './user.routes';
+
+const area = 'accounts';
+const access = 'Administrator';
+const params = z.object({ datasetId: id });
+const list = z.array(id).max(10_000);
+
+/** Why somebody sees a dataset; several may hold at once. */
+const reason = z.union([
+  z.object({ kind: z.enum(['administrator', 'public', 'creator', 'user']) }),
+  z.object({ kind: z.literal('userGroup'), userGroupId: z.int(), userGroupName: z.string() }),
+]);
+
+const datasetAudience = z.object({
+  datasetId: z.int(),
+  datasetName: z.string(),
+  datasetState: z.string(),
+  /** Visitors who are not signed in see it, too. */
+  isForAnyone: z.boolean(),
+  users: z.array(
+    z.object({
+      userId: z.int(),
+      username: z.string(),
+      fullName: z.string().optional(),
+      role: z.enum(roles),
+      reasons: z.array(reason),
+      hasAcceptedLicence: z.boolean().optional(),
+    }),
+  ),
+});
+
+const userHoldings = z.object({
+  userId: z.int(),
+  username: z.string(),
+  role: z.enum(roles),
+  datasets: z.array(
+    z.object({
+      datasetId: z.int(),
+      datasetName: z.string(),
+      datasetState: z.string(),
+      licenseName: z.string().optional(),
+      hasAcceptedLicence: z.boolean().optional(),
+      reasons: z.array(reason),
+    }),
+  ),
+});
+
+export const datasetPermissionRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/{datasetId}/user',
+    access,
+    area,
+    summary: 'Users a dataset is granted to by name.',
+    params,
+    response: z.array(userDetails),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: 'dataset/{datasetId}/user',
+    access,
+    area,
+    summary: 'Grants a dataset to users or takes it back.',
+    params,
+    body: z.object({ datasetId: id.nullish(), userIds: list, addOperation: z.boolean() }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: 'dataset/{datasetId}/usergroup',
+    access,
+    area,
+    summary: 'Grants a dataset to user groups or takes it back.',
+    params,
+    body: z.object({ datasetId: id.nullish(), groupIds: list, addOperation: z.boolean() }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/{datasetId}/audience',
+    access,
+    area,
+    summary: 'Who can see a dataset, and why.',
+    params,
+    response: datasetAudience,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'user/{userId}/dataset',
+    access,
+    area,
+    summary: 'Which datasets a user can see, and why.',
+    params: z.object({ userId: id }),
+    response: userHoldings,
+  }),
+] as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { tokenScopes } from './user';
+
+const area = 'accounts';
+
+const personalToken = z.object({
+  tokenId: z.int(),
+  name: z.string(),
+  scope: z.enum(tokenScopes),
+  /** Absent for one that does not expire. */
+  expiresOn: z.iso.datetime().optional(),
+  lastUsedOn: z.iso.datetime().optional(),
+  createdOn: z.iso.datetime(),
+});
+
+export const personalTokenRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'user/tokens',
+    access: 'token',
+    area,
+    summary: "The caller's personal access tokens, newest first; the tokens themselves are not kept.",
+    response: z.array(personalToken),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'user/tokens',
+    access: 'token',
+    area,
+    summary: 'Makes a personal access token. It is shown in this answer and never again.',
+    body: z.object({
+      name: z.string().trim().min(1).max(100),
+      scope: z.enum(tokenScopes),
+      /** Days until it expires; absent for one that does not. */
+      days: z.int().min(1).max(3650).optional(),
+    }),
+    response: personalToken.extend({ token: z.string() }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'user/tokens/{tokenId}',
+    access: 'token',
+    area,
+    summary: 'Revokes a personal access token at once.',
+    params: z.object({ tokenId: id }),
+    response: z.boolean(),
+  }),
+] as const;

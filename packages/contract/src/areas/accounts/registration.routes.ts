@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { longestPassword } from './user';
+
+const area = 'accounts';
+const line = z.string().trim().max(255);
+const locale = z.string().max(10).nullish();
+
+/** Names, lengths and meaning are those of the access service, whichever one answers. */
+const newUser = z.object({
+  userUsername: line,
+  userPassword: z.string().max(longestPassword),
+  userFullName: line,
+  userEmailAddress: line,
+  /** A known institution, or the name of one that is not known yet. */
+  institutionId: id.nullish(),
+  institutionName: line.nullish(),
+  institutionAcronym: line.nullish(),
+  institutionAddress: line.nullish(),
+});
+
+const institution = z.object({
+  id: z.int(),
+  name: z.string(),
+  acronym: z.string().optional(),
+  address: z.string().optional(),
+});
+
+/** Keys go into links; a longer one is no key of ours. */
+const key = z.string().max(200);
+
+export const registrationRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'gatekeeper/user/new',
+    access: 'open',
+    area,
+    summary: 'Asks for a new account.',
+    body: z.object({ locale, user: newUser }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'gatekeeper/user/existing',
+    access: 'open',
+    area,
+    summary: 'Asks for access with an account that exists.',
+    body: z.object({ username: line, password: z.string().max(longestPassword), locale }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'gatekeeper/institution',
+    access: 'open',
+    area,
+    summary: 'Institutions to choose from when asking for an account.',
+    query: z.object({
+      page: z.coerce.number<number>().int().min(0).default(0),
+      limit: z.coerce.number<number>().int().min(1).default(20),
+      /** Part of the name or acronym. */
+      search: z.string().trim().max(100).optional(),
+    }),
+    response: z.object({ data: z.array(institution), count: z.int() }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'activation/{key}',
+    access: 'open',
+    area,
+    summary: 'What an activation key is for; it stays valid.',
+    params: z.object({ key }),
+    response: z.object({
+      username: z.string(),
+      /** The account has no password yet, or its password is to be replaced. */
+      needsPassword: z.boolean(),
+    }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'activation',
+    access: 'open',
+    area,
+    summary: 'Activates an account. The key is good for one use.',
+    body: z.object({ key: key.nullish(), password: z.string().max(longestPassword).nullish() }),
+    response: z.object({
+      /** `awaiting_approval`: an administrator decides next. */
+      state: z.enum(['active', 'awaiting_approval']),
+    }),
+  }),
+] as const;

@@ -1,0 +1,20 @@
+import { integer, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+export const userGroups = defineTable({
+  name: 'usergroups',
+  area: 'accounts',
+  segment: 'usergroup',
+  access: 'Administrator',
+  key: 'userGroupId',
+  nameField: 'userGroupName',
+  defaultSort: { field: 'userGroupName' },
+  fields: {
+    userGroupId: integer({ hidden: true }),
+    userGroupName: text(),
+    userGroupDescription: text({ optional: true }),
+    /** Members. */
+    count: integer({ facet: 'histogram' }),
+    createdOn: timestamp(),
+  },
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { roles } from '../../core/role';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+
+const area = 'accounts';
+const access = 'Administrator';
+const params = z.object({ userId: id });
+const line = z.string().trim().max(255);
+
+/** The contract's words for roles in this one object. */
+const userTypes = ['ADMIN', 'DATA_CURATOR', 'AUTH_USER', 'UNKNOWN'] as const;
+
+/** A user as the access service describes them; the last three are the institution. */
+export const userDetails = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string().optional(),
+  emailAddress: z.string().optional(),
+  lastLogin: z.iso.datetime().optional(),
+  createdOn: z.iso.datetime().optional(),
+  gatekeeperAccess: z.int().optional(),
+  name: z.string().optional(),
+  acronym: z.string().optional(),
+  address: z.string().optional(),
+  userType: z.enum(userTypes),
+  userTypeString: z.string(),
+});
+
+/** A link is shown to the administrator where it could not be mailed. */
+const activationLink = z.object({
+  userId: z.int(),
+  isMailed: z.boolean(),
+  link: z.string().optional(),
+  expiresOn: z.iso.datetime(),
+});
+
+export const userRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'user',
+    access,
+    area,
+    summary: 'Users the access service knows.',
+    response: z.array(userDetails),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: 'user',
+    access,
+    area,
+    summary: 'Makes an account of the built-in access service; its owner chooses the password by a link.',
+    body: z.object({
+      username: line.min(1),
+      fullName: line.min(1),
+      email: line.min(1),
+      role: z.enum(roles),
+      institutionName: line.optional(),
+    }),
+    response: activationLink,
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: 'user/{userId}',
+    access,
+    area,
+    summary: 'Changes role or state of an account of the built-in access service.',
+    params,
+    body: z.object({ role: z.enum(roles).optional(), state: z.enum(['active', 'suspended']).optional() }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'user/{userId}',
+    access,
+    area,
+    summary: 'Deletes an account; what its owner made stays.',
+    params,
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'user/{userId}/activation',
+    access,
+    area,
+    summary: 'Makes a new activation link, which also lets the owner choose a new password.',
+    params,
+    response: activationLink,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'accessrequest/{requestId}/decision',
+    access,
+    area,
+    summary: 'Approves or declines a request for access.',
+    params: z.object({ requestId: id }),
+    body: z.object({ isApproved: z.boolean(), role: z.enum(roles).optional() }),
+    response: z.boolean(),
+  }),
+] as const;

@@ -1,0 +1,26 @@
+import { auditActions } from '../../audit-actions';
+import { choice, integer, record, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+/** Values before and after, names of what was touched; never a secret. */
+export type AuditDetails = Readonly<Record<string, unknown>>;
+
+export const audit = defineTable({
+  name: 'audit',
+  area: 'administration',
+  segment: 'audit',
+  access: 'Administrator',
+  key: 'eventId',
+  nameField: 'action',
+  defaultSort: { field: 'at', descending: true },
+  fields: {
+    eventId: integer({ hidden: true }),
+    at: timestamp({ facet: 'histogram' }),
+    action: choice(auditActions),
+    /** As the name was then; the account may be gone. */
+    actorName: text({ optional: true, facet: 'values' }),
+    subjectName: text({ optional: true }),
+    details: record<AuditDetails>()({ optional: true }),
+    address: text({ optional: true }),
+  },
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { authModes } from '../../core/role';
+import { defineRoute } from '../../core/route';
+import { longestPassword } from '../accounts/user';
+
+const area = 'administration';
+const line = z.string().trim().max(500);
+const secret = z.string().max(longestPassword);
+
+/** The contract's five members; without a host the embedded database is meant. */
+const databaseConfiguration = z.object({
+  host: line.nullish(),
+  database: line.nullish(),
+  port: z.union([z.int(), line]).nullish(),
+  username: line.nullish(),
+  password: secret.nullish(),
+});
+
+const accessServiceConfiguration = z.object({ url: line, username: line, password: secret });
+
+const firstAdministrator = z.object({
+  username: line.min(1),
+  fullName: line.nullish(),
+  email: line.nullish(),
+  password: secret,
+});
+
+const choices = z.object({
+  authMode: z.enum(authModes),
+  dataImportMode: z.enum(['NONE', 'VERIFY', 'IMPORT']),
+  registrationEnabled: z.boolean(),
+  registrationRequiresApproval: z.boolean(),
+  /** Load the invented collection. */
+  hasDemo: z.boolean(),
+});
+
+const setupConfiguration = z.object({
+  dbConfig: databaseConfiguration.nullish(),
+  gkConfig: accessServiceConfiguration.nullish(),
+  /** The contract's client sends neither; then the portal starts without accounts, in NONE. */
+  administrator: firstAdministrator.nullish(),
+  choices: choices.nullish(),
+});
+
+/** Refusals of these calls are plain text in the caller's language, since the contract's client prints the body. */
+export const setupRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'setup/check',
+    access: 'open',
+    area,
+    summary: 'Whether the portal may be set up; 503 once it has been.',
+    response: z.object({ hasEmbeddedDatabase: z.boolean(), isMailConfigured: z.boolean() }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'setup/check/database',
+    access: 'open',
+    area,
+    summary: 'Tries a database: connection, rights, version, extensions.',
+    body: databaseConfiguration,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'setup/check/gatekeeper',
+    access: 'open',
+    area,
+    summary: 'Tries an external access service.',
+    body: accessServiceConfiguration,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'setup/store',
+    access: 'open',
+    area,
+    summary: 'Checks everything again, keeps it and starts the portal.',
+    body: setupConfiguration,
+    response: z.boolean(),
+  }),
+] as const;

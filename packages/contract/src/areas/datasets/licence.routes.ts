@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+
+const area = 'datasets';
+const params = z.object({ licenseId: id });
+const name = z.string().trim().min(1).max(255);
+const description = z.string().trim().max(4000).nullish();
+/** HTML by locale; what is not allowed in it is taken out before it is kept. */
+const data = z.record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), z.string().max(500_000));
+
+const licenceDefinition = z.object({
+  licenseId: z.int(),
+  licenseName: z.string(),
+  licenseDescription: z.string().optional(),
+  licenseData: data,
+  createdOn: z.iso.datetime(),
+  /** Datasets of the caller's sight that it covers. */
+  datasets: z.int(),
+  isAccepted: z.boolean(),
+});
+
+export const licenceRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'license',
+    access: 'any',
+    area,
+    summary: 'Every licence with its text in all languages.',
+    response: z.array(licenceDefinition),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: 'license',
+    access: 'Data Curator',
+    area,
+    summary: 'Makes a licence.',
+    body: z.object({
+      licenseId: z.int().nullish(),
+      licenseName: name,
+      licenseDescription: description,
+      licenseData: data.nullish(),
+    }),
+    response: z.int(),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: 'license/{licenseId}',
+    access: 'Data Curator',
+    area,
+    summary: 'Changes a licence; what is left out stays, languages of the text included.',
+    params,
+    body: z.object({
+      licenseId: z.int().nullish(),
+      licenseName: name.optional(),
+      licenseDescription: description,
+      licenseData: data.nullish(),
+    }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'license/{licenseId}/accept',
+    access: 'any',
+    effect: 'write',
+    area,
+    summary: 'Accepts a licence: for the account, else in a cookie. 204 where it was accepted already.',
+    params,
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'license/{licenseId}/accept',
+    access: 'any',
+    area,
+    summary: 'Takes the acceptance of a licence back.',
+    params,
+    response: z.boolean(),
+  }),
+] as const;

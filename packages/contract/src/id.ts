@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Of a row. In an address it is text; the contract's clients also send text in bodies. Larger than any, it is nobody's. */
+export const id = z.coerce.number<number>().int().min(-2_147_483_648).max(2_147_483_647);

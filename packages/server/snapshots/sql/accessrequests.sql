@@ -1,0 +1,46 @@
+-- a page
+select "v"."request_id" as "requestId",
+  "v"."user_id" as "userId",
+  "v"."username" as "username",
+  "v"."full_name" as "fullName",
+  "v"."email" as "email",
+  "v"."institution_name" as "institutionName",
+  "v"."kind" as "kind",
+  "v"."state" as "state",
+  "v"."decided_by" as "decidedBy",
+  "v"."decided_on" as "decidedOn",
+  "v"."created_on" as "createdOn" from ( select "v"."request_id" as key
+from "access_request_list" as v
+where (lower("v"."username") collate "C" like $1::text)
+order by "v"."created_on" desc,
+  "v"."request_id" desc
+limit $2::bigint offset $3::bigint ) as page join "access_request_list" as v on "v"."request_id" = page.key
+order by "v"."created_on" desc,
+  "v"."request_id" desc;
+-- values: ["%x%",10,0]
+
+-- its count
+select count(*) as count
+from "access_request_list" as v
+where (lower("v"."username") collate "C" like $1::text);
+-- values: ["%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."request_id" as id
+from "access_request_list" as v
+where (lower("v"."username") collate "C" like $1::text)) as matching
+where id is not null;
+-- values: ["%x%"]
+
+-- facets
+with counted as materialized ( select "kind", "state", grouping("kind", "state") as part, count(*) as rows from (select "v"."kind" as "kind",
+  "v"."state" as "state"
+from "access_request_list" as v
+where (lower("v"."username") collate "C" like $1::text) ) as matching
+group by grouping sets (("kind", "state")) ) select $2::text as field, to_jsonb("counted"."kind") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."kind" union all select $3::text as field, to_jsonb("counted"."state") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."state";
+-- values: ["%x%","kind","state"]

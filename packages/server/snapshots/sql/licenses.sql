@@ -1,0 +1,38 @@
+-- a page
+select "v"."license_id" as "licenseId",
+  "v"."license_name" as "licenseName",
+  "v"."license_description" as "licenseDescription",
+  "v"."license_content" as "licenseContent",
+  "v"."dataset_id" as "datasetId",
+  case when v.license_id is null then null when v.dataset_id = any($1::int[]) then array[$2::int] else '{}'::int[] end as "acceptedBy" from ( select "v"."dataset_id" as key
+from "licence_list" as v
+where "v"."dataset_id" = any($3::int[]) and (lower("v"."license_name") collate "C" like $4::text)
+order by "v"."license_name" collate landrace_natural asc,
+  "v"."dataset_id" asc
+limit $5::bigint offset $6::bigint ) as page join "licence_list" as v on "v"."dataset_id" = page.key
+order by "v"."license_name" collate landrace_natural asc,
+  "v"."dataset_id" asc;
+-- values: [[1],-1000,[1,2],"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "licence_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "C" like $2::text);
+-- values: [[1,2],"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."license_id" as id
+from "licence_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "C" like $2::text)) as matching
+where id is not null;
+-- values: [[1,2],"%x%"]
+
+-- facets
+with counted as materialized ( select "licenseName", grouping("licenseName") as part, count(*) as rows from (select "v"."license_name" as "licenseName"
+from "licence_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "C" like $2::text) ) as matching
+group by grouping sets (("licenseName")) ) select $3::text as field, to_jsonb("counted"."licenseName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."licenseName";
+-- values: [[1,2],"%x%","licenseName"]

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { CallerExpression } from '../../engine/source';
+import { callerId } from '../../platform/access/caller';
+
+/** The caller alone, or nobody: who else accepted a licence is nobody's business. For views with both ids. */
+export const acceptedByCaller: CallerExpression = {
+  reads: ['licence_acceptance'],
+  expression: async (caller) => {
+    const { readable } = await caller.datasets();
+    return sql`case
+      when v.license_id is null then null
+      when v.dataset_id = any(${[...readable]}::int[]) then array[${callerId(caller)}::int]
+      else '{}'::int[] end`;
+  },
+};

@@ -1,0 +1,17 @@
+import { licences } from '@landrace/contract/areas/datasets/licence.table';
+import { defineSource } from '../../engine/source';
+import { ofVisibleDatasets } from '../../platform/access/scope';
+import { acceptedByCaller } from './accepted-by';
+
+export const licenceSource = defineSource(licences, {
+  view: 'licence_list',
+  scope: ofVisibleDatasets('dataset_id'),
+  columns: {
+    licenseId: 'license_id',
+    licenseName: 'license_name',
+    licenseDescription: 'license_description',
+    licenseContent: 'license_content',
+    datasetId: 'dataset_id',
+    acceptedBy: acceptedByCaller,
+  },
+});
