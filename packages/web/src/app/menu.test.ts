@@ -15,11 +15,18 @@ describe('the menu', () => {
   });
 
   test('knows the way to a screen', () => {
-    expect(groupsAbove('markers')?.map((group) => group.label)).toEqual([
+    expect(groupsAbove({ screen: 'markers' })?.map((group) => group.label)).toEqual([
       'core.menu.data',
       'core.menu.genotypic',
     ]);
-    expect(groupsAbove('home')).toEqual([]);
-    expect(groupsAbove('passport')).toBeNull();
+    expect(groupsAbove({ screen: 'home' })).toEqual([]);
+    expect(groupsAbove({ screen: 'passport' })).toBeNull();
+  });
+
+  test('tells apart what differs by its parameters alone', () => {
+    const above = (datasetType: string) => groupsAbove({ screen: 'export', params: { datasetType } });
+    expect(above('trials')?.map((group) => group.label)).toEqual(['core.menu.data', 'core.menu.trials']);
+    expect(above('climate')?.map((group) => group.label)).toEqual(['core.menu.data', 'core.menu.climate']);
+    expect(above('pedigree')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../kit/icons/icon';
-import { SearchIcon } from '../kit/icons/shell-icons';
+import { LicenceIcon, SearchIcon } from '../kit/icons/shell-icons';
 import {
   BarsIcon,
   BookIcon,
@@ -107,6 +107,7 @@ export const menu: readonly MenuEntry[] = [
       { label: 'core.menu.crossComparison', icon: CompareIcon, screen: 'export-cross-comparison' },
       { label: 'core.menu.datasets', icon: CylinderIcon, screen: 'datasets', count: 'datasets' },
       { label: 'core.menu.experiments', icon: FlaskIcon, screen: 'experiments', count: 'experiments' },
+      { label: 'core.menu.licences', icon: LicenceIcon, screen: 'licenses' },
       { label: 'core.menu.institutions', icon: BuildingIcon, screen: 'institutions' },
       { label: 'core.menu.dataResources', icon: FileIcon, screen: 'data-resources', count: 'fileresources' },
       { label: 'core.menu.stories', icon: RouteIcon, screen: 'stories', count: 'dataStories' },
@@ -143,18 +144,26 @@ export function visibleMenu(
   });
 }
 
-/** The groups above a screen, outermost first; nothing when the menu does not have it. */
-export function groupsAbove(
-  screen: ScreenName,
-  entries: readonly MenuEntry[] = menu,
-): readonly MenuGroup[] | null {
+/** A screen as it was asked for; several entries may lead to one screen with different parameters. */
+interface Place {
+  readonly screen: ScreenName;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** The groups above a place, outermost first; nothing when the menu does not have it. */
+export function groupsAbove(place: Place, entries: readonly MenuEntry[] = menu): readonly MenuGroup[] | null {
   for (const entry of entries) {
     if (!isGroup(entry)) {
-      if (entry.screen === screen) return [];
+      if (isAt(entry, place)) return [];
       continue;
     }
-    const further = groupsAbove(screen, entry.items);
+    const further = groupsAbove(place, entry.items);
     if (further !== null) return [entry, ...further];
   }
   return null;
+}
+
+function isAt(leaf: MenuLeaf, { screen, params = {} }: Place): boolean {
+  const wanted = Object.entries(leaf.params ?? {});
+  return leaf.screen === screen && wanted.every(([name, value]) => params[name] === value);
 }

@@ -46,6 +46,7 @@ export const screens = {
   'geographic-search': { path: '/data/geography/geographic-search' },
   datasets: { path: '/data/datasets' },
   'datasets-details': { path: '/data/datasets/$datasetId' },
+  licenses: { path: '/data/licenses' },
   experiments: { path: '/data/experiments' },
   'experiment-details': { path: '/data/experiments/$experimentId' },
   'genesys-request': { path: '/data/genesys-request' },

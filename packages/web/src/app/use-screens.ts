@@ -1,5 +1,5 @@
 import { suffices } from '@landrace/contract/core/role';
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ScreenAddress } from '../lib/screens';
 import { useSession } from '../lib/session/use-session';
@@ -31,6 +31,13 @@ export function useAddresses(): ScreenAddress {
   );
 }
 
-export function useCurrentScreen(): ScreenName | undefined {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+interface CurrentScreen {
+  readonly screen: ScreenName | undefined;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export function useCurrentScreen(): CurrentScreen {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const params = useParams({ strict: false });
+  return { screen, params };
 }

@@ -66,13 +66,13 @@ function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null)
 
 function useTrail() {
   const t = useText();
-  const screen = useCurrentScreen();
+  const { screen, params } = useCurrentScreen();
   return useMemo(() => {
     if (screen === undefined || screen === 'home') return [];
-    const groups = groupsAbove(screen) ?? [];
+    const groups = groupsAbove({ screen, params }) ?? [];
     return [
       { label: t('core.menu.home'), screen: 'home' },
       ...groups.map((group) => ({ label: t(group.label) })),
     ];
-  }, [screen, t]);
+  }, [screen, params, t]);
 }

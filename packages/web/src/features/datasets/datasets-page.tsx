@@ -1,6 +1,15 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { ListPage } from '../../kit/table/list-page';
+import type { TablePresentation } from '../../kit/table/presentation';
+import { datasetCells } from './dataset-cells';
+import { LicenceOpener } from './licence-opener';
+
+const presentation: TablePresentation<typeof datasets> = { cells: datasetCells };
 
 export function DatasetsPage() {
-  return <ListPage definition={datasets} />;
+  return (
+    <LicenceOpener>
+      <ListPage definition={datasets} presentation={presentation} />
+    </LicenceOpener>
+  );
 }

@@ -19,21 +19,27 @@ export function ConfirmDialog({ title, text, action, other, isDestructive = fals
   const { onConfirm, onCancel } = props;
   const t = useText();
   return (
-    <Dialog title={title} onClose={onCancel} role="alertdialog">
-      <p className={classes.text}>{text}</p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {t('core.actions.cancel')}
-        </Button>
-        {other && (
-          <Button variant="default" onClick={other.onChoose}>
-            {other.action}
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      role="alertdialog"
+      buttons={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('core.actions.cancel')}
           </Button>
-        )}
-        <Button {...(isDestructive ? { color: 'red.9' } : {})} onClick={onConfirm}>
-          {action}
-        </Button>
-      </div>
+          {other && (
+            <Button variant="default" onClick={other.onChoose}>
+              {other.action}
+            </Button>
+          )}
+          <Button {...(isDestructive ? { color: 'red.9' } : {})} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.text}>{text}</p>
     </Dialog>
   );
 }

@@ -1,26 +1,55 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../lib/i18n/text';
+import { IconButton } from '../icons/icon-button';
+import { CloseIcon } from '../icons/shell-icons';
 import classes from './dialog.module.css';
+import { useModal } from './use-modal';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** An `alertdialog` wants an answer, so it has no cross. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** `wide` for something to read; what is long scrolls inside. */
+  readonly width?: 'narrow' | 'wide';
+  /** Stays in sight while the content scrolls. */
+  readonly buttons?: ReactNode;
 }
 
 /** Open for as long as it is drawn. The browser's own dialog keeps the focus inside and closes on Esc. */
-export function Dialog({ title, onClose, children, role = 'dialog' }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ title, onClose, children, role = 'dialog', width = 'narrow', buttons }: Props) {
+  const t = useText();
+  const dialog = useModal();
   const titleId = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} role={role} aria-labelledby={titleId} className={classes.dialog} onClose={onClose}>
-      <h2 id={titleId} className={classes.title}>
-        {title}
-      </h2>
-      {children}
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={classes.dialog}
+      data-width={width}
+      onClose={onClose}
+    >
+      <div className={classes.frame}>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {role === 'dialog' && (
+            <IconButton
+              label={t('core.actions.close')}
+              size={32}
+              className={classes.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <CloseIcon size={20} />
+            </IconButton>
+          )}
+        </div>
+        <div className={classes.body}>{children}</div>
+        {buttons && <div className={classes.buttons}>{buttons}</div>}
+      </div>
     </dialog>
   );
 }

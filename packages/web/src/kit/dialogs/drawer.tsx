@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n/text';
+import { IconButton } from '../icons/icon-button';
 import { CloseIcon } from '../icons/shell-icons';
 import classes from './drawer.module.css';
+import { useModal } from './use-modal';
 
 interface Props {
   readonly title: string;
@@ -17,11 +19,8 @@ interface Props {
  */
 export function Drawer({ title, side, onClose, children }: Props) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -35,14 +34,14 @@ export function Drawer({ title, side, onClose, children }: Props) {
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <button
-          type="button"
+        <IconButton
+          label={t('core.actions.close')}
+          size={40}
           className={classes.close}
-          aria-label={t('core.actions.close')}
           onClick={() => dialog.current?.close()}
         >
           <CloseIcon size={20} />
-        </button>
+        </IconButton>
       </div>
       {children}
     </dialog>

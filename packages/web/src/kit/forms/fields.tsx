@@ -25,7 +25,7 @@ export function PasswordField({ field, autoComplete }: Props) {
   );
 }
 
-function inputProps(field: FieldProps) {
+export function inputProps(field: FieldProps) {
   return {
     id: fieldId(field.name),
     name: field.name,

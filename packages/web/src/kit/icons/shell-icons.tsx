@@ -97,3 +97,24 @@ export function ClockIcon(props: IconProps) {
 export function TurningIcon(props: IconProps) {
   return <Strokes {...props} d="M20 12a8 8 0 1 1-2.5-5.8M20 4v4h-4" />;
 }
+
+export function EyeOffIcon(props: IconProps) {
+  return (
+    <Strokes
+      {...props}
+      d="M4 4l16 16M9.9 5.2A9.6 9.6 0 0 1 12 5c5 0 8 4 9 7a11.5 11.5 0 0 1-2.6 4M6.5 6.8A11.7 11.7 0 0 0 3 12c1 3 4 7 9 7a9.3 9.3 0 0 0 4.6-1.2M9.9 10a3 3 0 0 0 4.1 4.1"
+    />
+  );
+}
+
+export function ExternalIcon(props: IconProps) {
+  return <Strokes {...props} d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />;
+}
+
+export function LicenceIcon(props: IconProps) {
+  return <Strokes {...props} d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />;
+}
+
+export function PrintIcon(props: IconProps) {
+  return <Strokes {...props} d="M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z" />;
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { type TextKey, useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
+import { IconButton } from '../icons/icon-button';
 import { HelpIcon } from '../icons/shell-icons';
 import { Breadcrumb } from './breadcrumb';
 import classes from './page.module.css';
@@ -35,14 +36,9 @@ export function Page({ title, line, help, action, trail = noCrumbs, children }: 
           <div className={classes.titleRow}>
             <h1 className={classes.title}>{title}</h1>
             {help && (
-              <button
-                type="button"
-                className={classes.help}
-                popoverTarget={helpPopoverId}
-                aria-label={t('core.topBar.help')}
-              >
+              <IconButton label={t('core.topBar.help')} popoverTarget={helpPopoverId}>
                 <HelpIcon />
-              </button>
+              </IconButton>
             )}
           </div>
           {line && <p className={classes.line}>{line}</p>}

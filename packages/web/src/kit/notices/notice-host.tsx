@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
+import { IconButton } from '../icons/icon-button';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/shell-icons';
 import { dismissNotice, type Notice, useNotices } from './notice-store';
 import classes from './notices.module.css';
@@ -43,15 +44,29 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
         <strong>{notice.title}</strong>
         <span>{notice.text}</span>
         {notice.link && <a href={notice.link.address}>{notice.link.label}</a>}
+        {notice.action && <NoticeAction notice={notice} action={notice.action} />}
       </div>
-      <button
-        type="button"
-        className={classes.dismiss}
-        aria-label={t('core.actions.dismiss')}
-        onClick={() => dismissNotice(notice.id)}
-      >
+      <IconButton label={t('core.actions.dismiss')} onClick={() => dismissNotice(notice.id)}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </div>
+  );
+}
+
+interface NoticeActionProps {
+  readonly notice: Notice;
+  readonly action: NonNullable<Notice['action']>;
+}
+
+/** Once: what was undone needs no undoing. */
+function NoticeAction({ notice, action }: NoticeActionProps) {
+  const handleClick = () => {
+    dismissNotice(notice.id);
+    action.onSelect();
+  };
+  return (
+    <button type="button" className={classes.action} onClick={handleClick}>
+      {action.label}
+    </button>
   );
 }

@@ -8,6 +8,8 @@ export interface Notice {
   readonly text: string;
   /** The next step, where there is one. */
   readonly link?: { readonly address: string; readonly label: string };
+  /** What can be done about it while it is shown, such as taking a step back. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -7,6 +7,7 @@ import { Cards } from './cards';
 import { definitionFor } from './column-state';
 import { FacetSide } from './facet-side';
 import { FilterChips, IgnoredNotice } from './filter-chips';
+import type { Filters } from './filter-edit';
 import { Grid } from './grid';
 import { MarkBar, MarkNotice } from './mark-bar';
 import { Pager } from './pager';
@@ -19,6 +20,7 @@ import { useTableWords } from './table-words';
 import { Toolbar } from './toolbar';
 import { useColumns } from './use-columns';
 import { useRowMarking } from './use-row-marking';
+import { type RowSelection, useRowSelection } from './use-row-selection';
 import { useTableRows } from './use-table-rows';
 import { useTableView } from './use-table-view';
 
@@ -29,6 +31,10 @@ export interface DataTableProps<T extends TableDefinition> {
   readonly presentation?: TablePresentation<T>;
   /** For rows that come from elsewhere than the list's own call. Give the same value on every render. */
   readonly loader?: TableLoader<T>;
+  /** What always holds on this page; no chip shows it. Give the same value on every render. */
+  readonly scope?: Filters;
+  /** Ticks for what the page does next, in place of marks. Give the same value on every render. */
+  readonly selection?: RowSelection;
 }
 
 /** The one table of the portal. What it lists, filters, sorts and saves follows from the definition. */
@@ -65,19 +71,24 @@ interface AnyTableProps {
   readonly definition: TableDefinition;
   readonly presentation?: AnyPresentation;
   readonly loader?: AnyLoader;
+  readonly scope?: Filters;
+  readonly selection?: RowSelection;
 }
 
 const plain: AnyPresentation = {};
+const everything: Filters = [];
 
-function useModel({ definition, presentation = plain, loader: ownLoader }: AnyTableProps): TableModel {
+function useModel({ definition, presentation = plain, ...props }: AnyTableProps): TableModel {
+  const { loader: ownLoader, scope = everything } = props;
   const role = useSession()?.userType;
   const table = useMemo(() => definitionFor(definition, role), [definition, role]);
   const loader = useMemo(() => ownLoader ?? loaderOf(definition), [ownLoader, definition]);
   const words = useTableWords(table);
-  const view = useTableView(table);
+  const view = useTableView(table, scope);
   const rows = useTableRows(table, loader, view);
   const columns = useColumns(table, words);
-  const marking = useRowMarking(table, loader, view.filters);
+  const marks = useRowMarking(table, loader, view.conditions);
+  const marking = useRowSelection(props.selection) ?? marks;
   const [density] = usePreference('density');
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return { table, presentation, loader, words, view, rows, columns, marking, density, isPhone };

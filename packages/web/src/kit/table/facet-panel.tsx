@@ -15,7 +15,7 @@ export function FacetPanel() {
   const { data, isError, isPlaceholderData } = useFacets({
     table,
     loader,
-    filters: view.filters,
+    filters: view.conditions,
     fields,
     limit,
   });

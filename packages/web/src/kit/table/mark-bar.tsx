@@ -1,34 +1,29 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { markIdOf } from './mark-controls';
 import classes from './pager.module.css';
 import tableClasses from './table.module.css';
 import { useTableModel } from './table-model';
-import { anonymousMarksMost, confirmMarksAbove } from './use-row-marking';
+import { anonymousMarksMost, confirmMarksAbove, type RowMarking } from './use-row-marking';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
 }));
 
-/** How many are marked, what can be done with them, and all matching rows at once. */
+/** How many are marked, what can be done with them, and many at once. */
 export function MarkBar() {
   const { marking, rows, presentation, words } = useTableModel();
-  const [isAsking, setAsking] = useState(false);
   if (!marking) return null;
-  const { marked, state } = marking;
-  const amount = words.number(rows.count);
-  const handleAll = () => {
-    if (rows.count > confirmMarksAbove) setAsking(true);
-    else void marking.markMatching();
-  };
+  const { marked } = marking;
   return (
     <div className={classes.markBar}>
       {marked.size > 0 && (
         <>
           <span role="status">
-            {words.t('marks.count', { count: marked.size, marked: words.number(marked.size) })}
+            {words.t(`${marking.words}.count`, { count: marked.size, marked: words.number(marked.size) })}
           </span>
           <Button variant="subtle" size="compact-xs" onClick={marking.clear}>
-            {words.t('marks.clear')}
+            {words.t(`${marking.words}.clear`)}
           </Button>
           {presentation.bulkActions?.map((action) => (
             <Button
@@ -42,11 +37,35 @@ export function MarkBar() {
           ))}
         </>
       )}
-      {rows.count > 0 && (
-        <Button variant="subtle" size="compact-xs" loading={state === 'working'} onClick={handleAll}>
-          {words.t('marks.all', { rows: amount })}
-        </Button>
-      )}
+      {rows.count > 0 &&
+        (marking.markMatching ? (
+          <MarkMatching marking={marking} onMark={marking.markMatching} />
+        ) : (
+          <SelectPage marking={marking} />
+        ))}
+    </div>
+  );
+}
+
+interface MarkMatchingProps {
+  readonly marking: RowMarking;
+  readonly onMark: () => Promise<void>;
+}
+
+/** Everything the filter finds, on all pages; a great many only after asking. */
+function MarkMatching({ marking, onMark }: MarkMatchingProps) {
+  const { rows, words } = useTableModel();
+  const [isAsking, setAsking] = useState(false);
+  const amount = words.number(rows.count);
+  const handleAll = () => {
+    if (rows.count > confirmMarksAbove) setAsking(true);
+    else void onMark();
+  };
+  return (
+    <>
+      <Button variant="subtle" size="compact-xs" loading={marking.state === 'working'} onClick={handleAll}>
+        {words.t('marks.all', { rows: amount })}
+      </Button>
       {isAsking && (
         <Suspense fallback={null}>
           <ConfirmDialog
@@ -55,13 +74,25 @@ export function MarkBar() {
             action={words.t('marks.confirm')}
             onConfirm={() => {
               setAsking(false);
-              void marking.markMatching();
+              void onMark();
             }}
             onCancel={() => setAsking(false)}
           />
         </Suspense>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Cards have no heading with a tick, so the page as a whole is ticked here. */
+function SelectPage({ marking }: { readonly marking: RowMarking }) {
+  const { table, rows, words } = useTableModel();
+  const ids = rows.rows.flatMap((row) => markIdOf(table.idField, row) ?? []);
+  if (ids.every((id) => marking.marked.has(id))) return null;
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={() => marking.toggle(ids, true)}>
+      {words.t('selection.page')}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './panel.module.css';
 import { useTableModel } from './table-model';
@@ -89,15 +89,9 @@ function Hanging({ title, width, align = 'start', onClose, onDismiss, children }
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={words.t('panel.close')}
-          onClick={onClose}
-        >
+        <IconButton label={words.t('panel.close')} onClick={onClose}>
           <CrossIcon />
-        </ActionIcon>
+        </IconButton>
       </div>
       <div className={classes.body}>{children}</div>
     </div>

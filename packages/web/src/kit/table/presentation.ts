@@ -26,6 +26,8 @@ export interface TablePresentation<T extends TableDefinition> {
   readonly bulkActions?: readonly BulkAction[];
   /** The inside of a card on a phone, below its heading. */
   readonly card?: CellRenderer<Row<T>>;
+  /** In place of rows where there are none at all, whatever the filter. */
+  readonly empty?: ReactNode;
 }
 
 /** The same inside the kit, where rows have no type. */
@@ -34,4 +36,5 @@ export interface AnyPresentation {
   readonly rowActions?: readonly RowAction<AnyRow>[];
   readonly bulkActions?: readonly BulkAction[];
   readonly card?: CellRenderer<AnyRow>;
+  readonly empty?: ReactNode;
 }

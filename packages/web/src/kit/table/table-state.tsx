@@ -7,7 +7,7 @@ import { useTableModel } from './table-model';
 
 /** What stands in place of rows: nothing there, nothing found, nothing heard. */
 export function TableState() {
-  const { rows, view, words } = useTableModel();
+  const { rows, view, words, presentation } = useTableModel();
   if (rows.state === 'loading') return null;
   if (rows.state === 'failed') return <ErrorState error={rows.error} onRetry={rows.retry} />;
   if (rows.count > 0) {
@@ -29,6 +29,7 @@ export function TableState() {
       </Nothing>
     );
   }
+  if (presentation.empty !== undefined) return presentation.empty;
   return <Nothing title={words.t('states.emptyTitle')} text={words.t('states.emptyText')} />;
 }
 

@@ -9,7 +9,7 @@ import { filtersOf, orderOf } from './view-state';
 export function useFileExport() {
   const { table, loader, view, words } = useTableModel();
   const announce = useStartedJobs();
-  const body = { ...filtersOf(view.filters), ...orderOf(table, view.sort) };
+  const body = { ...filtersOf(view.conditions), ...orderOf(table, view.sort) };
   const download = useMutation({ mutationFn: (format: ExportFormat) => loader.download(body, format) });
   const prepare = useMutation({
     mutationFn: (format: ExportFormat) => loader.prepare(body, format),

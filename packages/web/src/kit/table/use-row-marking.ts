@@ -12,10 +12,12 @@ export const anonymousMarksMost = 100_000;
 export const confirmMarksAbove = 10_000;
 
 export interface RowMarking {
+  /** Where its words are: people mark what they keep and select what they go on with. */
+  readonly words: 'marks' | 'selection';
   readonly marked: ReadonlySet<number>;
   readonly toggle: (ids: readonly number[], isMarked: boolean) => void;
-  /** Marks whatever the filter finds, on all pages. */
-  readonly markMatching: () => Promise<void>;
+  /** Marks whatever the filter finds, on all pages; absent where one page is enough. */
+  readonly markMatching?: () => Promise<void>;
   readonly clear: () => void;
   readonly state: 'idle' | 'working' | 'limit' | 'failed';
 }
@@ -41,6 +43,7 @@ export function useRowMarking(
   };
 
   return {
+    words: 'marks',
     marked,
     state,
     toggle: (changed, isMarked) => {

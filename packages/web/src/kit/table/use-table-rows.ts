@@ -28,7 +28,7 @@ interface KnownCount {
 export function useTableRows(table: TableDefinition, loader: AnyLoader, view: TableViewState): TableRows {
   const known = useRef<KnownCount>(undefined);
   const body = {
-    ...filtersOf(view.filters),
+    ...filtersOf(view.conditions),
     ...orderOf(table, view.sort),
     page: view.page - 1,
     limit: view.size,
@@ -37,7 +37,7 @@ export function useTableRows(table: TableDefinition, loader: AnyLoader, view: Ta
   const query = useQuery({
     queryKey: ['table', table.segment, body],
     queryFn: async ({ signal }) => {
-      const filter = JSON.stringify(view.filters);
+      const filter = JSON.stringify(view.conditions);
       const page = JSON.stringify(body);
       // Asking for the same page again is a wish for fresh figures; another page or order is not.
       const isSameList = known.current?.filter === filter && known.current.page !== page;

@@ -8,6 +8,8 @@ import { readView, type TableView, writeView } from './view-state';
 
 export interface TableViewState extends Omit<TableView, 'size'> {
   readonly size: number;
+  /** The filters, and after them what always holds on this page. */
+  readonly conditions: Filters;
   /** Another filter begins at the first page. */
   readonly changeFilters: (change: (filters: Filters) => Filters, step?: HistoryStep) => void;
   /** Undefined: the table's own order. */
@@ -17,7 +19,7 @@ export interface TableViewState extends Omit<TableView, 'size'> {
 }
 
 /** What the list shows, kept in the address. */
-export function useTableView(table: TableDefinition): TableViewState {
+export function useTableView(table: TableDefinition, scope: Filters): TableViewState {
   const codec = useMemo(
     () => ({ read: (search: Parameters<typeof readView>[1]) => readView(table, search), write: writeView }),
     [table],
@@ -30,6 +32,7 @@ export function useTableView(table: TableDefinition): TableViewState {
     () => ({
       ...view,
       size,
+      conditions: [...view.filters, ...scope],
       changeFilters: (edit, step) =>
         change((current) => ({ ...current, filters: edit(current.filters), page: 1 }), step),
       setSort: (sort) =>
@@ -40,6 +43,6 @@ export function useTableView(table: TableDefinition): TableViewState {
         change((current) => ({ ...current, size: next, page: pageAfterResize(current.page, size, next) }));
       },
     }),
-    [view, size, change, setPreferredSize],
+    [view, size, scope, change, setPreferredSize],
   );
 }

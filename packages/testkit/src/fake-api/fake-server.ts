@@ -1,0 +1,59 @@
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import { fakeTableApi } from './fake-table-api';
+
+/** One call as it arrived. */
+interface FakeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** What one part of the server answers; undefined where the call is not its own. */
+export type FakePart = (request: FakeRequest) => unknown;
+
+/** Says no, with a code of the catalogue. */
+export class Refusal {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Several parts behind one `fetch`, with a list of the calls they got. */
+export function fakeServer(...parts: readonly FakePart[]) {
+  const calls: FakeRequest[] = [];
+
+  async function answer(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const path = new URL(String(address)).pathname.replace('/api/', '');
+    const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    const request = { method: init.method ?? 'GET', path, ...(body !== undefined && { body }) };
+    calls.push(request);
+    for (const part of parts) {
+      const given = await part(request);
+      if (given instanceof Refusal) return refuse(given);
+      if (given !== undefined) return Response.json(given);
+    }
+    return refuse(new Refusal(404, 'route.notFound'));
+  }
+  return { calls, fetch: answer };
+}
+
+function refuse({ status, code }: Refusal): Response {
+  return Response.json({ code, params: {}, requestId: 'r' }, { status });
+}
+
+/** The calls of one list; its rows are asked for anew each time, so that they may change. */
+export function fakeTable<T extends TableDefinition>(table: T, rows: () => readonly Row<T>[]): FakePart {
+  return ({ method, path, body }) => {
+    if (method !== 'POST') return undefined;
+    const api = fakeTableApi(table, rows());
+    const request = body as Parameters<typeof api.page>[0] & Parameters<typeof api.facets>[0];
+    if (path === `${table.segment}/table`) return api.page(request);
+    if (path === `${table.segment}/table/ids`) return api.ids(request);
+    if (path === `${table.segment}/table/facets`) return api.facets(request);
+    return undefined;
+  };
+}

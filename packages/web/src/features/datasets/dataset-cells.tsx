@@ -1,0 +1,55 @@
+import type { DatasetLocation, datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import type { Row } from '@landrace/contract/core/table';
+import { ExternalIcon } from '../../kit/icons/shell-icons';
+import { Badge } from '../../kit/layout/badge';
+import type { TablePresentation } from '../../kit/table/presentation';
+import { useText } from '../../lib/i18n/text';
+import classes from './dataset-cells.module.css';
+import { LicenceButton } from './licence-button';
+import { isUnaccepted } from './licences-query';
+import { DatasetState, DatasetType } from './public';
+
+type Dataset = Row<typeof datasets>;
+
+/** How datasets look wherever they are listed. */
+export const datasetCells: NonNullable<TablePresentation<typeof datasets>['cells']> = {
+  datasetName: (row) => <DatasetName row={row} />,
+  datasetType: (row) => <DatasetType type={row.datasetType} />,
+  datasetState: (row) => <DatasetState state={row.datasetState} />,
+  isExternal: (row) => <Place isExternal={row.isExternal} />,
+  locations: (row) => row.locations?.map(placeName).join('; '),
+  licenseName: (row) =>
+    row.licenseId === undefined ? null : (
+      <LicenceButton id={row.licenseId} name={row.licenseName ?? ''} isAccepted={!isUnaccepted(row)} />
+    ),
+};
+
+function placeName({ locationName, countryName }: DatasetLocation): string {
+  return countryName ? `${locationName} (${countryName})` : locationName;
+}
+
+/** What is held elsewhere is opened there, once its licence is accepted. */
+function DatasetName({ row }: { readonly row: Dataset }) {
+  const t = useText();
+  if (!row.isExternal) return row.datasetName;
+  const address = isUnaccepted(row) ? undefined : webAddress(row.hyperlink);
+  if (!address) return <Badge icon={<ExternalIcon />}>{row.datasetName}</Badge>;
+  return (
+    <a className={classes.outward} href={address} target="_blank" rel="noopener noreferrer" data-row-link>
+      <span className={classes.name}>{row.datasetName}</span>
+      <ExternalIcon />
+      <span className="visually-hidden">{t('datasets.words.opensElsewhere')}</span>
+    </a>
+  );
+}
+
+/** A link comes from whoever entered the dataset; only the web is followed. */
+function webAddress(given: string | undefined): string | undefined {
+  return given && /^https?:\/\//i.test(given) ? given : undefined;
+}
+
+function Place({ isExternal }: { readonly isExternal: boolean }) {
+  const t = useText();
+  if (!isExternal) return t('datasets.words.internal');
+  return <Badge icon={<ExternalIcon />}>{t('datasets.words.external')}</Badge>;
+}

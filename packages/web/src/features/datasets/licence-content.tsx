@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { SafeHtml } from '../../kit/html/safe-html';
+import { CheckIcon, LockIcon } from '../../kit/icons/shell-icons';
+import { Badge } from '../../kit/layout/badge';
+import { currentLocale } from '../../lib/i18n/current-locale';
+import { formatNumber } from '../../lib/i18n/format';
+import { isTextKey, type Translate, useText } from '../../lib/i18n/text';
+import { useSession } from '../../lib/session/use-session';
+import classes from './licence.module.css';
+import { licenceText } from './licence-text';
+import { coveredQuery, type Licence } from './licences-query';
+
+interface Props {
+  readonly licence: Licence;
+}
+
+/** What one should know before reading on. */
+export function LicenceHead({ licence }: Props) {
+  return (
+    <div className={classes.head}>
+      {licence.licenseDescription && <p className={classes.line}>{licence.licenseDescription}</p>}
+      <LicenceState licence={licence} />
+      <Covered licence={licence} />
+      {!licence.isAccepted && <Keeping />}
+    </div>
+  );
+}
+
+export function LicenceState({ licence }: Props) {
+  const t = useText();
+  return licence.isAccepted ? (
+    <Badge icon={<CheckIcon />}>{t('datasets.licence.isAccepted')}</Badge>
+  ) : (
+    <Badge icon={<LockIcon />}>{t('datasets.licence.isToBeAccepted')}</Badge>
+  );
+}
+
+function Covered({ licence }: Props) {
+  const t = useText();
+  const { data } = useQuery(coveredQuery(licence.licenseId));
+  const count = data?.count ?? licence.datasets;
+  const names = data?.data.map(({ datasetName }) => datasetName) ?? [];
+  const rest = count - names.length;
+  return (
+    <p className={classes.line}>
+      {t('datasets.licence.covers', { count, number: formatNumber(count) })}
+      {names.length > 0 && `: ${names.join(', ')}`}
+      {names.length > 0 && rest > 0 && ` ${t('datasets.licence.coversMore', { count: rest })}`}
+    </p>
+  );
+}
+
+/** An acceptance is a promise; who gives it should know where it is written down. */
+function Keeping() {
+  const t = useText();
+  const isAnonymous = useSession() === null;
+  const place = isAnonymous ? 'datasets.licence.keptInCookie' : 'datasets.licence.keptInAccount';
+  return <p className={classes.line}>{t(place)}</p>;
+}
+
+/** The text in the user's language, or in another with a word about it. */
+export function LicenceContent({ licence }: Props) {
+  const t = useText();
+  const wanted = currentLocale();
+  const text = licenceText(licence, wanted);
+  if (!text) return <p className={classes.line}>{t('datasets.licence.noText')}</p>;
+  return (
+    <>
+      {text.locale !== wanted && (
+        <p className={classes.note}>
+          {t('datasets.licence.otherLanguage', {
+            wanted: languageName(wanted, t),
+            shown: languageName(text.locale, t),
+          })}
+        </p>
+      )}
+      <SafeHtml html={text.html} lang={text.locale.replace('_', '-')} />
+    </>
+  );
+}
+
+/** A licence may have a text in a language the portal itself does not speak. */
+function languageName(locale: string, t: Translate): string {
+  const key = `core.languages.${locale}`;
+  return isTextKey(key) ? t(key) : locale;
+}

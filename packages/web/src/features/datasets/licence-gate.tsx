@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../kit/layout/skeleton';
+import { ErrorState } from '../../kit/layout/states';
+import { useText } from '../../lib/i18n/text';
+import { LicenceButton } from './licence-button';
+import classes from './licence-gate.module.css';
+import { LicenceOpener, useOpenLicences } from './licence-opener';
+import { chosenQuery, type LicenceName, unacceptedOf } from './licences-query';
+
+interface Props {
+  readonly datasetIds: readonly number[];
+  /** What needs the datasets' licences to be accepted. */
+  readonly children: ReactNode;
+}
+
+/** Stands before whatever shows data: licences first. The server refuses the data all the same. */
+export function LicenceGate(props: Props) {
+  // Around both: the dialog must outlive the list of licences, which goes with the last one accepted.
+  return (
+    <LicenceOpener>
+      <Gate {...props} />
+    </LicenceOpener>
+  );
+}
+
+function Gate({ datasetIds, children }: Props) {
+  const { data, error, refetch } = useQuery(chosenQuery(datasetIds));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={48} />;
+  const licences = unacceptedOf(data);
+  if (licences.length === 0) return children;
+  return <Waiting licences={licences} />;
+}
+
+function Waiting({ licences }: { readonly licences: readonly LicenceName[] }) {
+  const t = useText();
+  return (
+    <div className={classes.gate}>
+      <p role="alert" className={classes.message}>
+        {t('datasets.gate.message')}
+      </p>
+      <table className={classes.licences}>
+        <caption className="visually-hidden">{t('datasets.gate.caption')}</caption>
+        <tbody>
+          {licences.map(({ id, name }) => (
+            <tr key={id}>
+              <td>
+                <LicenceButton id={id} name={name} isAccepted={false} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <AcceptLicences licences={licences} />
+    </div>
+  );
+}
+
+/** Walks through all of them. */
+export function AcceptLicences({ licences }: { readonly licences: readonly LicenceName[] }) {
+  const t = useText();
+  const open = useOpenLicences();
+  if (licences.length === 0) return null;
+  return (
+    <Button variant="default" onClick={() => open(licences.map(({ id }) => id))}>
+      {t('datasets.gate.accept', { count: licences.length })}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Api } from '@landrace/contract/api';
+import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import type { Row } from '@landrace/contract/core/table';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api/client';
+import { tableApi } from '../../lib/api/table-api';
+
+export type Licence = Api['GET license']['response'][number];
+type Dataset = Row<typeof datasets>;
+/** What tells whether somebody still has to accept something. */
+type Licensed = Pick<Dataset, 'licenseId' | 'licenseName' | 'acceptedBy'>;
+
+const licencesKey = ['licences'] as const;
+/** Below it the table's own queries stand, too, so that one word refreshes both. */
+const datasetsKey = ['table', datasets.segment] as const;
+
+export const licencesQuery = queryOptions({
+  queryKey: licencesKey,
+  queryFn: ({ signal }) => api('GET license', { signal }),
+  meta: { isQuiet: true },
+});
+
+const coveredShown = 8;
+
+/** The first datasets under a licence by name, and how many there are. */
+export function coveredQuery(licenceId: number) {
+  return queryOptions({
+    queryKey: [...datasetsKey, 'covered', licenceId],
+    queryFn: ({ signal }) => {
+      const filters = { column: 'licenseId', comparator: 'equals', values: [licenceId] } as const;
+      const body = { filters, orderBy: 'datasetName', ascending: 1, page: 0, limit: coveredShown } as const;
+      return tableApi(datasets).page(body, signal);
+    },
+    meta: { isQuiet: true },
+  });
+}
+
+export function chosenQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...datasetsKey, 'chosen', ids],
+    queryFn: async ({ signal }) => {
+      if (ids.length === 0) return [];
+      const filters = { column: 'datasetId', comparator: 'inSet', values: ids } as const;
+      const { data } = await tableApi(datasets).page({ filters, page: 0, limit: ids.length }, signal);
+      return data;
+    },
+    meta: { isQuiet: true },
+  });
+}
+
+export function isUnaccepted({ licenseId, acceptedBy }: Licensed): boolean {
+  return licenseId !== undefined && (acceptedBy === undefined || acceptedBy.length === 0);
+}
+
+export interface LicenceName {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The licences that stand in the way, each once. */
+export function unacceptedOf(rows: readonly Licensed[]): readonly LicenceName[] {
+  const found = new Map<number, LicenceName>();
+  for (const row of rows.filter(isUnaccepted)) {
+    const id = row.licenseId as number;
+    found.set(id, { id, name: row.licenseName ?? String(id) });
+  }
+  return [...found.values()];
+}
+
+/** Accepts a licence, or takes that back. What one may read follows from it, so every list is asked again. */
+export function useLicenceAnswer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ licenceId, isAccepted }: { licenceId: number; isAccepted: boolean }) =>
+      api(isAccepted ? 'GET license/{licenseId}/accept' : 'DELETE license/{licenseId}/accept', {
+        params: { licenseId: licenceId },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['table'] }),
+        queryClient.invalidateQueries({ queryKey: licencesKey }),
+      ]),
+    meta: { isQuiet: true },
+  });
+}

@@ -1,0 +1,12 @@
+/** Types whose datasets can be chosen here, in the order of the menu. */
+export const exportTypes = ['genotype', 'allelefreq', 'trials', 'climate', 'pedigree'] as const;
+export type ExportType = (typeof exportTypes)[number];
+
+/** The screen that takes the chosen datasets on. Those without one, or whose screen is not built, say so. */
+export const exportScreens: Readonly<Record<ExportType, string | undefined>> = {
+  genotype: 'export-genotypes',
+  allelefreq: 'export-allelefrequency',
+  trials: 'export-trials',
+  climate: 'export-climates',
+  pedigree: undefined,
+};

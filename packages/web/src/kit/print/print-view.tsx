@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { now } from '../../lib/clock';
+import { formatDate } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import classes from './print-view.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Called when the browser is done with it, printed or not. */
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Prints its content alone as soon as it is drawn: on paper it takes the place of the page, on the screen it
+ * is not seen. No new window, which a blocker might refuse and the page's policy would not cover.
+ */
+export function PrintView({ title, onDone, children }: Props) {
+  const t = useText();
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    const handleDone = () => done.current();
+    window.addEventListener('afterprint', handleDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', handleDone);
+  }, []);
+  return createPortal(
+    <div className={classes.paper} aria-hidden="true" data-print-view>
+      <h1>{title}</h1>
+      {children}
+      <footer>{t('core.print.footer', { product: t('core.product'), day: formatDate(now()) })}</footer>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client';
+import { type ScreenAddress, ScreenContext } from '../../lib/screens';
+import { NoticeHost } from '../notices/notice-host';
+
+interface Shown {
+  readonly screen: () => ReactNode;
+  /** As the router writes it: `/things/$thingId`. */
+  readonly path: string;
+  /** The address asked for, with what follows `?`. */
+  readonly at?: string;
+  readonly server: { readonly fetch: typeof fetch };
+  /** Other screens there are; none unless told. */
+  readonly addresses?: ScreenAddress;
+}
+
+/** For tests: one screen as the app would show it, before a server that is not there. */
+export async function showScreen({ screen: Screen, path, at = path, server, addresses }: Shown) {
+  lendWhatJsdomLacks();
+  vi.stubGlobal('fetch', vi.fn(server.fetch));
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <NoticeHost />
+      </>
+    ),
+  });
+  const page = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([page, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  await act(async () => {
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={createQueryClient(vi.fn())}>
+          <ScreenContext value={addresses ?? (() => undefined)}>
+            <RouterProvider router={router} />
+          </ScreenContext>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  });
+  return router;
+}
+
+function lendWhatJsdomLacks(): void {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  vi.stubGlobal('scrollTo', vi.fn());
+}
