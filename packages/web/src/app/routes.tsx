@@ -18,6 +18,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
   export: async () => (await import('../features/datasets/selector/selector-page')).SelectorPage,
+  'user-permissions': async () =>
+    (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
   groups: async () => (await import('../features/groups/groups-page')).GroupsPage,
   '403': async () => (await import('./layout/refusal-pages')).ForbiddenPage,

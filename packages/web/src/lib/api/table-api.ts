@@ -1,11 +1,12 @@
 import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
-import type {
-  ExportRequestBody,
-  FacetAnswer,
-  FacetRequestBody,
-  TablePage,
-  TableRequestBody,
+import {
+  type ExportRequestBody,
+  type FacetAnswer,
+  type FacetRequestBody,
+  largestPage,
+  type TablePage,
+  type TableRequestBody,
 } from '@landrace/contract/core/table-request';
 import { saveResponse } from '../download';
 import { send } from './request';
@@ -27,6 +28,16 @@ export interface TableApi<T extends TableDefinition> {
   readonly download: (body: ExportRequestBody, format: ExportFormat) => Promise<void>;
   /** The same file, made in the background. */
   readonly prepare: (body: ExportRequestBody, format: ExportFormat) => Promise<readonly StartedJob[]>;
+}
+
+/** All rows of a list that hang on one thing, by the call that is mounted below it. */
+export async function mountedRows<T extends TableDefinition>(
+  _table: T,
+  path: string,
+  signal?: AbortSignal,
+): Promise<readonly Row<T>[]> {
+  const response = await send({ method: 'POST', path, body: { page: 0, limit: largestPage }, signal });
+  return ((await response.json()) as TablePage<Row<T>>).data;
 }
 
 /** The calls every list has, derived from its definition. */

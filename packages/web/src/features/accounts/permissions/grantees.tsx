@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { IconButton } from '../../../kit/icons/icon-button';
+import { CloseIcon } from '../../../kit/icons/shell-icons';
+import { PlusIcon } from '../../../kit/icons/table-icons';
+import { Section } from '../../../kit/layout/section';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { ErrorState } from '../../../kit/layout/states';
+import { NameAndDetail } from '../../../kit/lists/name-and-detail';
+import { useText } from '../../../lib/i18n/text';
+import type { Grantee } from './grantee';
+import { LongList, useLongList } from './long-list';
+import classes from './permissions.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly empty: string;
+  /** A verb: what the button that opens the picker does. */
+  readonly add: string;
+  readonly state: { readonly error: unknown; readonly refetch: () => unknown };
+  /** Absent until known. */
+  readonly grantees: readonly Grantee[] | undefined;
+  readonly onRemove: (grantee: Grantee) => void;
+  readonly picker: (chosen: ReadonlySet<number>) => ReactNode;
+}
+
+/** Who has something, with ways to give it to more and to take it back. */
+export function Grantees({ title, add, state, grantees, picker, ...shown }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section title={title}>
+      {Boolean(state.error) && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
+      {!grantees && !state.error && <Skeleton height={64} />}
+      {grantees && <GranteeList grantees={grantees} title={title} {...shown} />}
+      <Button variant="default" size="xs" leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+        {add}
+      </Button>
+      {isAdding && (
+        <Dialog title={add} onClose={() => setAdding(false)}>
+          {picker(new Set(grantees?.map(({ id }) => id)))}
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+interface ListProps extends Pick<Props, 'title' | 'empty' | 'onRemove'> {
+  readonly grantees: readonly Grantee[];
+}
+
+function GranteeList({ grantees, title, empty, onRemove }: ListProps) {
+  const t = useText();
+  const element = useRef<HTMLUListElement>(null);
+  const list = useLongList(grantees, ({ name, detail }) => `${name} ${detail ?? ''}`);
+  if (grantees.length === 0) return <p className={classes.line}>{empty}</p>;
+  const handleRemove = (grantee: Grantee) => {
+    // The button that was pressed is about to go.
+    element.current?.focus();
+    onRemove(grantee);
+  };
+  return (
+    <LongList list={list} label={title}>
+      <ul ref={element} tabIndex={-1} className={classes.grantees} aria-label={title}>
+        {list.shown.map((grantee) => (
+          <li key={grantee.id}>
+            <div className={classes.words}>
+              <NameAndDetail name={grantee.name} detail={grantee.detail} />
+            </div>
+            <IconButton
+              size={32}
+              label={t('accounts.permissions.remove', { name: grantee.name })}
+              onClick={() => handleRemove(grantee)}
+            >
+              <CloseIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </LongList>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { TextField } from '../../../kit/forms/fields';
+import { Form } from '../../../kit/forms/form';
+import { TextAreaField } from '../../../kit/forms/text-area-field';
+import { useForm } from '../../../kit/forms/use-form';
+import { api } from '../../../lib/api/client';
+import { useText } from '../../../lib/i18n/text';
+
+interface Group {
+  readonly userGroupId: number;
+  readonly userGroupName: string;
+  readonly userGroupDescription?: string;
+}
+
+interface Props {
+  /** Absent while there is none yet. */
+  readonly group?: Group;
+  readonly onMade?: (userGroupId: number) => void;
+  readonly onClose: () => void;
+}
+
+export function GroupDialog({ group, onMade, onClose }: Props) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { name: group?.userGroupName ?? '', description: group?.userGroupDescription ?? '' },
+    labels: {
+      name: t('accounts.tables.usergroups.userGroupName'),
+      description: t('accounts.tables.usergroups.userGroupDescription'),
+    },
+    validate: ({ name }) => (name.trim() === '' ? { name: t('core.forms.required') } : {}),
+    onSubmit: async ({ name, description }) => {
+      const body = { name: name.trim(), description: description.trim() || null };
+      const made = await save(group?.userGroupId, body);
+      await queryClient.invalidateQueries({ queryKey: ['table', 'usergroup'] });
+      onClose();
+      if (made !== undefined) onMade?.(made);
+    },
+  });
+  const words = group ? 'change' : 'create';
+  return (
+    <Dialog title={t(`accounts.permissions.groups.${words}`)} onClose={onClose}>
+      <Form form={form} action={t(`accounts.permissions.groups.${words}`)}>
+        <TextField field={form.field('name')} />
+        <TextAreaField field={form.field('description')} rows={3} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface Words {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** Gives the id of a group that was not there before. */
+async function save(userGroupId: number | undefined, body: Words): Promise<number | undefined> {
+  if (userGroupId === undefined) return await api('PUT usergroup', { body });
+  const params = { userGroupId };
+  await api('PATCH usergroup/{userGroupId}', { params, body: { id: userGroupId, ...body } });
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { SearchIcon } from '../../../kit/icons/shell-icons';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './permissions.module.css';
+
+/** From so many on, one wants to search. */
+const searchableFrom = 12;
+const step = 50;
+
+interface LongListState<Item> {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly isSearchable: boolean;
+  readonly shown: readonly Item[];
+  readonly count: number;
+  readonly more: () => void;
+}
+
+/** For lists that arrive whole: only a part is drawn, and typing narrows them. */
+export function useLongList<Item>(
+  items: readonly Item[],
+  wordsOf: (item: Item) => string,
+): LongListState<Item> {
+  const [text, setText] = useState('');
+  const [limit, setLimit] = useState(step);
+  const sought = text.trim().toLowerCase();
+  const found = sought ? items.filter((item) => wordsOf(item).toLowerCase().includes(sought)) : items;
+  return {
+    text,
+    setText,
+    isSearchable: items.length >= searchableFrom,
+    shown: found.slice(0, limit),
+    count: found.length,
+    more: () => setLimit(limit + step),
+  };
+}
+
+interface Props {
+  readonly list: LongListState<unknown>;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function LongList({ list, label, children }: Props) {
+  const t = useText();
+  return (
+    <div className={classes.long}>
+      {list.isSearchable && (
+        <TextInput
+          type="search"
+          size="xs"
+          maw={320}
+          aria-label={t('core.search.within', { list: label })}
+          placeholder={t('core.search.within', { list: label })}
+          leftSection={<SearchIcon />}
+          value={list.text}
+          onChange={(event) => list.setText(event.currentTarget.value)}
+        />
+      )}
+      {list.count === 0 ? <p className={classes.line}>{t('core.search.nothing')}</p> : children}
+      {list.shown.length < list.count && (
+        <div className={classes.buttons}>
+          <span className={classes.line}>
+            {t('core.search.shown', {
+              shown: formatNumber(list.shown.length),
+              count: formatNumber(list.count),
+            })}
+          </span>
+          <Button variant="subtle" size="compact-xs" onClick={list.more}>
+            {t('core.search.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

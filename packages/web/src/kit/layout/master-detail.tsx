@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/text';
+import { PreviousIcon } from '../icons/table-icons';
+import classes from './master-detail.module.css';
+
+interface Props {
+  readonly master: ReactNode;
+  /** What is chosen on the left; nothing chosen yet: a hint. */
+  readonly detail: ReactNode | undefined;
+  readonly hint: string;
+  readonly onBack: () => void;
+}
+
+/** A list and what is chosen from it, side by side; on a phone one after the other. */
+export function MasterDetail({ master, detail, hint, onBack }: Props) {
+  const t = useText();
+  return (
+    <div className={classes.sides} data-open={detail !== undefined || undefined}>
+      <div className={classes.master}>{master}</div>
+      <div className={classes.detail}>
+        {detail === undefined ? (
+          <p className={classes.hint}>{hint}</p>
+        ) : (
+          <>
+            <Button
+              className={classes.back}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<PreviousIcon />}
+              onClick={onBack}
+            >
+              {t('core.actions.backToList')}
+            </Button>
+            {detail}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

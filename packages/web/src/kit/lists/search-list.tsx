@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Input.css';
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { SearchIcon } from '../icons/shell-icons';
+import { TickIcon } from '../icons/table-icons';
+import { Skeleton } from '../layout/skeleton';
+import { ErrorState } from '../layout/states';
+import classes from './search-list.module.css';
+import { useSearch } from './use-search';
+
+/** Milliseconds without a key before the list follows. */
+const patience = 250;
+
+interface Props<T extends TableDefinition> {
+  readonly definition: T;
+  /** What is looked for, as the label of the field. */
+  readonly label: string;
+  /** The fields whose text is looked into. */
+  readonly searched: readonly (keyof T['fields'] & string)[];
+  readonly entry: (row: Row<T>) => ReactNode;
+  readonly chosen: ReadonlySet<number>;
+  /** `add`: what is chosen cannot be chosen again. `open`: one is open at a time. */
+  readonly purpose: 'add' | 'open';
+  readonly onChoose: (row: Row<T>) => void;
+}
+
+/** Finds one of many by typing. The server searches, so it does not matter how many there are. */
+export function SearchList<T extends TableDefinition>(props: Props<T>) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [sought] = useDebouncedValue(text.trim(), patience);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the field and the entries.
+    <div className={classes.root} onKeyDown={moveFocus}>
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label={props.label}
+        placeholder={props.label}
+        leftSection={<SearchIcon />}
+        value={text}
+        data-step
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Found key={sought} {...props} sought={sought} />
+      <p className="visually-hidden" role="status">
+        {text.trim() === sought ? '' : t('core.search.searching')}
+      </p>
+    </div>
+  );
+}
+
+function Found<T extends TableDefinition>({ sought, ...props }: Props<T> & { readonly sought: string }) {
+  const t = useText();
+  const { definition, searched } = props;
+  const { rows, count, isLoading, error, retry, more } = useSearch(definition, searched, sought);
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (isLoading) return <Skeleton height={160} />;
+  if (rows.length === 0) {
+    return <p className={classes.hint}>{t(sought ? 'core.search.nothing' : 'core.search.empty')}</p>;
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={props.label}>
+        {rows.map((row) => (
+          <Entry key={String(row[definition.key as keyof typeof row])} row={row} {...props} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <span className={classes.hint}>
+          {t('core.search.shown', { shown: formatNumber(rows.length), count: formatNumber(count) })}
+        </span>
+        {rows.length < count && (
+          <Button variant="subtle" size="compact-xs" onClick={more}>
+            {t('core.search.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface EntryProps<T extends TableDefinition> extends Props<T> {
+  readonly row: Row<T>;
+}
+
+function Entry<T extends TableDefinition>({ definition, row, chosen, purpose, ...props }: EntryProps<T>) {
+  const isChosen = chosen.has(Number(row[definition.key as keyof typeof row]));
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.entry}
+        data-step
+        {...(purpose === 'open' && { 'aria-current': isChosen })}
+        {...(purpose === 'add' && { 'aria-pressed': isChosen, disabled: isChosen })}
+        onClick={() => props.onChoose(row)}
+      >
+        <span className={classes.words}>{props.entry(row)}</span>
+        {purpose === 'add' && isChosen && <TickIcon />}
+      </button>
+    </li>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]:not(:disabled)')];
+  const next = steps[steps.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

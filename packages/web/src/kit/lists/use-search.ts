@@ -1,0 +1,47 @@
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tableApi } from '../../lib/api/table-api';
+
+const step = 20;
+
+interface Search<T extends TableDefinition> {
+  readonly rows: readonly Row<T>[];
+  readonly count: number;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Asks for the next ones, too. */
+  readonly more: () => void;
+}
+
+/** The first rows of a list in its own order, narrowed to those that hold a text. */
+export function useSearch<T extends TableDefinition>(
+  table: T,
+  searched: readonly string[],
+  sought: string,
+): Search<T> {
+  const [limit, setLimit] = useState(step);
+  const any = searched.map((column) => ({ column, comparator: 'contains', values: [sought] }) as const);
+  const body = {
+    ...(sought !== '' && { filters: { any } }),
+    orderBy: table.nameField,
+    ascending: 1,
+    page: 0,
+    limit,
+  } as const;
+  const query = useQuery({
+    queryKey: ['table', table.segment, 'search', body],
+    queryFn: ({ signal }) => tableApi(table).page(body, signal),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+  return {
+    rows: query.data?.data ?? [],
+    count: query.data?.count ?? 0,
+    isLoading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: () => setLimit(limit + step),
+  };
+}
