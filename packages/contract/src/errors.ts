@@ -22,6 +22,7 @@ export const errors = {
   'access.forbidden': { status: 403, params: [] },
   'access.scope': { status: 403, params: ['scope'] },
   'access.csrf': { status: 403, params: [] },
+  'access.sessionRequired': { status: 403, params: [] },
   'signIn.failed': { status: 403, params: [] },
   'signIn.throttled': { status: 429, params: ['seconds'] },
   'signIn.unavailable': { status: 503, params: [] },

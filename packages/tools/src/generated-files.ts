@@ -4,7 +4,7 @@ import { errors } from '@landrace/contract/errors';
 import { settings } from '@landrace/contract/settings';
 import { listSources } from '@landrace/server/app/http';
 import { openApiDocument } from '@landrace/server/app/openapi';
-import { listCalls } from '@landrace/server/engine/routes';
+import { effectOfListCall, listCalls } from '@landrace/server/engine/routes';
 import { environmentSchema } from '@landrace/server/platform/config/environment';
 import { accessMatrix } from './access-matrix';
 import { listSql } from './list-sql';
@@ -15,12 +15,13 @@ import { readRepositoryFile } from './repository';
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { version } = JSON.parse(await readRepositoryFile('package.json')) as { version: string };
   const calls = [
-    ...routes.map(({ method, path, access }) => ({ method, path, access })),
+    ...routes,
     ...listSources.flatMap(({ table }) =>
       listCalls.map((call) => ({
         method: 'POST' as const,
         path: `${table.segment}/${call}`,
         access: accessOf(table),
+        effect: effectOfListCall(call),
       })),
     ),
   ];

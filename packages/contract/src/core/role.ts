@@ -15,6 +15,10 @@ export function suffices(role: string | undefined, minimum: Role): boolean {
  */
 export type Access = 'open' | 'any' | 'token' | Role;
 
+/** What a personal token may do; each may do what the ones before it may. */
+export const tokenScopes = ['read', 'write', 'administration'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 export const authModes = ['NONE', 'SELECTIVE', 'FULL'] as const;
 export type AuthMode = (typeof authModes)[number];
 

@@ -3,16 +3,23 @@ import type { Access } from './role';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+type Effect = 'read' | 'write';
+
 /** One call: its address, who may make it, what goes in and what comes out. */
 export interface RouteDefinition {
   readonly method: Method;
   /** Relative to `api/`, parameters in braces: `map/{mapId}/chromosome`. */
   readonly path: string;
   readonly access: Access;
-  /** The session cookie suffices instead of the header, which links and event streams cannot send. GET only. */
-  readonly cookie?: true;
+  /**
+   * May be followed as a link, which cannot send a header: pictures, files, event streams. The session cookie, or
+   * an image or session token as `?token=`, suffices. GET only.
+   */
+  readonly byLink?: true;
+  /** Only for somebody who signed in; a personal token does not suffice, whatever its scope. */
+  readonly needsSession?: true;
   /** Whether it changes something; without it a GET does not and everything else does. */
-  readonly effect?: 'read' | 'write';
+  readonly effect?: Effect;
   readonly area: string;
   /** One English line for the API reference. */
   readonly summary: string;
@@ -21,6 +28,10 @@ export interface RouteDefinition {
   readonly body?: z.ZodType;
   /** The body of a success; absent for files, streams and empty answers. */
   readonly response?: z.ZodType;
+}
+
+export function effectOf({ method, effect }: { method: Method; effect?: Effect | undefined }): Effect {
+  return effect ?? (method === 'GET' ? 'read' : 'write');
 }
 
 /** Keeps the literal types, from which the browser's client is derived. */

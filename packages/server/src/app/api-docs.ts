@@ -34,6 +34,8 @@ const contentSecurityPolicy = [
   `style-src 'self' 'unsafe-inline'`,
   `img-src 'self' data: blob:`,
   `object-src 'none'`,
+  `base-uri 'self'`,
+  `form-action 'none'`,
   `frame-ancestors 'self'`,
 ].join('; ');
 

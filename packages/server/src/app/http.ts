@@ -15,6 +15,7 @@ import { statistics } from '../modules/statistics';
 import { createHttpApp } from '../platform/http/app';
 import { publicAddress } from '../platform/http/public-address';
 import type { RouteHost } from '../platform/http/register';
+import { watchSessions } from '../platform/http/session-watch';
 import { jobFeed } from '../platform/jobs/job-feed';
 import type { Module } from '../platform/module';
 import { serveApiDocs } from './api-docs';
@@ -48,7 +49,12 @@ export function buildHttpApp(services: Services): FastifyInstance {
   statistics({ database }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
-  jobs({ database, storage: services.storage, feed }).routes(host);
+  const sessions = watchSessions({
+    findLive: async (ids) =>
+      (await host.authMode()) === 'NONE' ? [] : await accountsModule.liveSessions(ids),
+    onProblem: (problem) => services.logger.warn({ problem }, 'session.watchFailed'),
+  });
+  jobs({ database, storage: services.storage, feed, sessions }).routes(host);
   const engine = listEngine(database);
   for (const source of listSources) registerList(host, source, { database, engine, clock });
   serveApiDocs(app, {

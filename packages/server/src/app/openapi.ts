@@ -7,7 +7,7 @@ import { accessOf, type TableDefinition } from '@landrace/contract/core/table';
 import { z } from 'zod';
 import { fileFormats } from '../engine/export-file';
 import type { TableSource } from '../engine/source';
-import { sessionCookie } from '../platform/http/request-caller';
+import { sessionCookie } from '../platform/http/cookies';
 import { listSchemas } from './openapi-lists';
 
 type Json = Record<string, unknown>;
@@ -26,8 +26,8 @@ const failure = {
   ...jsonBody({ $ref: '#/components/schemas/Error' }),
 };
 
-function security({ access, cookie }: { access: Access; cookie?: true }): Json[] {
-  const known = [{ bearer: [] }, ...(cookie ? [{ cookie: [] }] : [])];
+function security({ access, byLink }: { access: Access; byLink?: true }): Json[] {
+  const known = [{ bearer: [] }, ...(byLink ? [{ cookie: [] }, { link: [] }] : [])];
   return access === 'open' || access === 'any' ? [{}, ...known] : known;
 }
 
@@ -164,6 +164,7 @@ export function openApiDocument(sources: readonly TableSource[], version: string
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        link: { type: 'apiKey', in: 'query', name: 'token', description: 'The image or session token.' },
       },
     },
   };

@@ -33,10 +33,14 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function ask(path: string, body?: unknown): Promise<[number, Record<string, unknown>]> {
+async function ask(
+  path: string,
+  body?: unknown,
+  authorization = 'Bearer null',
+): Promise<[number, Record<string, unknown>]> {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return [answer.status, (await answer.json()) as Record<string, unknown>];
@@ -56,6 +60,9 @@ describe('a database that goes away', () => {
     expect(await ask('/api/stats/overview')).toEqual(outage);
     expect(await ask('/healthz')).toEqual(outage);
     expect(await ask('/api/settings'), 'from the last copy').toEqual([200, before]);
+    const token = 'Bearer of-somebody-signed-in';
+    expect(await ask('/api/settings', undefined, token), 'also while signed in').toEqual([200, before]);
+    expect(await ask('/api/stats/overview', undefined, token), 'which nobody calls invalid').toEqual(outage);
 
     await postgres.restart();
     expect(await ask('/api/marker/table', { limit: 1 })).toEqual([200, { data: [], count: 0 }]);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fail } from '../platform/failure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { giveCsrfCookie } from '../platform/http/csrf';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -54,7 +54,8 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
   );
   const template = await readFile(join(folder, 'index.html'), 'utf8');
 
-  function sendPage(reply: FastifyReply): FastifyReply {
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    giveCsrfCookie({ request, reply });
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
@@ -63,12 +64,12 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
       .send(template.replaceAll('__CSP_NONCE__', nonce));
   }
 
-  app.get('/', (_request, reply) => sendPage(reply));
-  app.get('/index.html', (_request, reply) => sendPage(reply));
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const file = files.get(path);
-    if (!file) throw fail('route.notFound', {});
+    if (!file) return reply.callNotFound();
     return reply
       .header('cache-control', path.startsWith('/assets/') ? forever : 'no-cache')
       .type(mediaTypes[extname(file)] ?? 'application/octet-stream')

@@ -4,6 +4,7 @@ import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { removeOldResults } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
+import { removeForgottenTries } from '../platform/throttle/throttle';
 import { listSources } from './http';
 import type { Services } from './services';
 
@@ -33,6 +34,11 @@ function timetable(services: Services): TimedTask[] {
       name: 'removeExpiredTokens',
       when: '17 * * * *',
       run: () => database.inTransaction((tx) => removeExpiredTokens(tx, clock.now())),
+    },
+    {
+      name: 'removeForgottenTries',
+      when: '27 * * * *',
+      run: () => database.inTransaction((tx) => removeForgottenTries(tx, clock.now())),
     },
     { name: 'removeOldResults', when: '37 * * * *', run: () => removeOldResults(services) },
     {

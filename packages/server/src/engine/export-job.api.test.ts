@@ -49,12 +49,14 @@ async function fileOf(segment: string, order: Order) {
   return { uuid, job, file };
 }
 
+/** As the portal's own pages send it along. */
+const csrf = { cookie: 'XSRF-TOKEN=abc', header: { 'x-xsrf-token': 'abc' } };
 const tsv = { accept: 'text/tab-separated-values' };
 
 describe('a file made in the background', () => {
   const callers: (Account | undefined)[] = [undefined, 'researcher', 'admin'];
   test.each(callers)('equals the one made at once, for every list and %s', async (as) => {
-    const headers = { ...tsv, cookie: 'accepted-licenses=1|2' };
+    const headers = { ...tsv, cookie: `accepted-licenses=1|2; ${csrf.cookie}`, ...csrf.header };
     for (const { table } of listSources.filter((source) => callersOf(source.table).includes(as))) {
       const now = await portal.call('POST', `${table.segment}/table/export`, { as, body: {}, headers });
       const { job, file } = await fileOf(table.segment, { as, body: {}, headers });
@@ -81,8 +83,9 @@ describe('a file made in the background', () => {
       columnNameMapping: { datasetName: 'Name\tof it', acceptedBy: 'By', datasetId: 'Id' },
     };
     const files = new Set<string>();
-    for (const cookie of ['accepted-licenses=1', 'accepted-licenses=']) {
-      const headers = { ...tsv, cookie, 'x-landrace-projects': '1' };
+    for (const licences of ['accepted-licenses=1', 'accepted-licenses=']) {
+      const cookie = `${licences}; ${csrf.cookie}`;
+      const headers = { ...tsv, ...csrf.header, cookie, 'x-landrace-projects': '1' };
       const now = await portal.call('POST', 'dataset/table/export', { body, headers });
       const { file } = await fileOf('dataset', { body, headers });
       expect(file.text()).toBe(now.text());

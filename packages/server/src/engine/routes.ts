@@ -21,6 +21,11 @@ export interface ListDeps {
 /** The calls every list has, in the order of their addresses. */
 export const listCalls = ['table', 'table/export', 'table/export/job', 'table/facets', 'table/ids'] as const;
 
+/** A question needs a body, so it is a POST; only a job leaves something behind. */
+export function effectOfListCall(call: (typeof listCalls)[number]): 'read' | 'write' {
+  return call === 'table/export/job' ? 'write' : 'read';
+}
+
 export function registerList(host: RouteHost, source: TableSource, deps: ListDeps): void {
   const handlers: Record<(typeof listCalls)[number], RawHandler> = {
     table: page(source, deps),
@@ -42,7 +47,12 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
   for (const call of listCalls) {
     registerRaw(
       host,
-      { method: 'POST', path: `${source.table.segment}/${call}`, access: accessOf(source.table) },
+      {
+        method: 'POST',
+        path: `${source.table.segment}/${call}`,
+        access: accessOf(source.table),
+        effect: effectOfListCall(call),
+      },
       handlers[call],
     );
   }

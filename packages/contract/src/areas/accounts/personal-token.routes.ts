@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { tokenScopes } from '../../core/role';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
-import { tokenScopes } from './user';
 
 const area = 'accounts';
 
@@ -14,12 +14,22 @@ const personalToken = z.object({
   lastUsedOn: z.iso.datetime().optional(),
   createdOn: z.iso.datetime(),
 });
+export type PersonalToken = z.output<typeof personalToken>;
+
+const newPersonalToken = z.object({
+  name: z.string().trim().min(1).max(100),
+  scope: z.enum(tokenScopes),
+  /** Days until it expires; absent for one that does not. */
+  days: z.int().min(1).max(3650).optional(),
+});
+export type NewPersonalToken = z.output<typeof newPersonalToken>;
 
 export const personalTokenRoutes = [
   defineRoute({
     method: 'GET',
     path: 'user/tokens',
     access: 'token',
+    needsSession: true,
     area,
     summary: "The caller's personal access tokens, newest first; the tokens themselves are not kept.",
     response: z.array(personalToken),
@@ -28,20 +38,17 @@ export const personalTokenRoutes = [
     method: 'POST',
     path: 'user/tokens',
     access: 'token',
+    needsSession: true,
     area,
     summary: 'Makes a personal access token. It is shown in this answer and never again.',
-    body: z.object({
-      name: z.string().trim().min(1).max(100),
-      scope: z.enum(tokenScopes),
-      /** Days until it expires; absent for one that does not. */
-      days: z.int().min(1).max(3650).optional(),
-    }),
+    body: newPersonalToken,
     response: personalToken.extend({ token: z.string() }),
   }),
   defineRoute({
     method: 'DELETE',
     path: 'user/tokens/{tokenId}',
     access: 'token',
+    needsSession: true,
     area,
     summary: 'Revokes a personal access token at once.',
     params: z.object({ tokenId: id }),

@@ -33,6 +33,7 @@ export const tokenRoutes = [
     method: 'DELETE',
     path: 'token',
     access: 'token',
+    needsSession: true,
     area,
     summary: 'Sign out; `password` carries the token that ends.',
     body: z.object({ username: z.string().optional(), email: z.string().optional(), password: z.string() }),

@@ -1,7 +1,8 @@
-import type { Role } from '@landrace/contract/core/role';
+import type { Role, TokenScope } from '@landrace/contract/core/role';
 import { sql } from 'kysely';
 import type { Principal } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
+import type { TokenKind } from '../../platform/http/credential';
 
 export interface Account {
   readonly id: number;
@@ -27,25 +28,46 @@ export function findActiveUser(reader: Reader, id: number): Promise<Principal | 
     select u.id, u.username, ${roleTitle} as role from app_user u where u.id = ${id} and u.state = 'active'`);
 }
 
-export interface SessionRow {
+export interface LiveToken {
+  /** The token whose use is noted: an image token keeps its session alive. */
   readonly tokenId: number;
-  readonly lastUsedOn: Date;
+  readonly kind: TokenKind;
+  readonly scope: TokenScope | null;
+  readonly lastUsedOn: Date | null;
+  /** Absent for a token that does not slide. */
+  readonly lifetimeSeconds: number | null;
   readonly id: number;
   readonly username: string;
   readonly role: Role;
 }
 
-/** A session lives for its lifetime after the last use. */
-export function findLiveSession(
+/** A session lives for its lifetime after the last use, a personal token until its day; both as long as their user may. */
+function isLive(now: Date) {
+  return sql`u.state = 'active' and (t.lifetime is null or t.last_used_on + t.lifetime >= ${now}::timestamptz)
+    and (t.expires_on is null or t.expires_on > ${now}::timestamptz)`;
+}
+
+export function findLiveToken(
   reader: Reader,
-  tokenHash: Buffer,
+  { tokenHash, kinds }: { tokenHash: Buffer; kinds: readonly TokenKind[] },
   now: Date,
-): Promise<SessionRow | undefined> {
-  return reader.maybe(sql<SessionRow>`
-    select t.id as "tokenId", t.last_used_on as "lastUsedOn", u.id, u.username, ${roleTitle} as role
+): Promise<LiveToken | undefined> {
+  return reader.maybe(sql<LiveToken>`
+    select coalesce(t.session_id, t.id) as "tokenId", t.kind, t.scope, t.last_used_on as "lastUsedOn",
+      extract(epoch from t.lifetime)::int as "lifetimeSeconds", u.id, u.username, ${roleTitle} as role
     from access_token t join app_user u on u.id = t.user_id
-    where t.token_hash = ${tokenHash} and t.kind = 'session' and u.state = 'active'
-      and t.last_used_on + t.lifetime >= ${now}::timestamptz`);
+    where t.token_hash = ${tokenHash} and t.kind = any(${[...kinds]}::text[]) and ${isLive(now)}`);
+}
+
+export async function listLiveSessions(
+  reader: Reader,
+  sessionIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await reader.many(sql<{ id: number }>`
+    select t.id from access_token t join app_user u on u.id = t.user_id
+    where t.id = any(${[...sessionIds]}::int[]) and t.kind = 'session' and ${isLive(now)}`);
+  return rows.map(({ id }) => id);
 }
 
 export interface NewSession {

@@ -1,15 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Session } from '@landrace/contract/areas/accounts/token.routes';
 import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
 import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
-import { fail } from '../../platform/failure';
+import { Failure, fail } from '../../platform/failure';
+import type { Credential, TokenKind } from '../../platform/http/credential';
+import { type Counter, clearTries, giveTryBack, noteRefusal } from '../../platform/throttle/throttle';
 import type { AccessService, Credentials } from './access-service/access-service';
-import { findLiveSession, insertSession, removeSession, updateLastUse } from './session.repository';
+import {
+  type Account,
+  findLiveToken,
+  insertSession,
+  listLiveSessions,
+  removeSession,
+  updateLastUse,
+} from './session.repository';
+import { attemptOf, beginAttempt } from './sign-in-throttle';
+import { tokenDigest } from './token-digest';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 /** A use is noted at most this often; a session of twelve hours can spare a minute. */
 const noteUseEveryMs = 60_000;
+/** Of a name that somebody typed, as far as it is kept. */
+const longestName = 255;
 
 export interface SessionDeps {
   readonly database: Database;
@@ -18,27 +32,70 @@ export interface SessionDeps {
   access(): Promise<AccessService>;
 }
 
-/** Tokens are kept as digests: who reads the table cannot sign in with what stands there. */
-function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** Counted before the password is looked at, so that a flood costs no hashing. */
+export async function signIn(deps: SessionDeps, credentials: Credentials, address: string): Promise<Session> {
+  const { database, clock, access } = deps;
+  const attempt = attemptOf(credentials.username, address);
+  const subject = { name: credentials.username.slice(0, longestName) };
+  const { held, taken } = await beginAttempt(database, attempt, clock.now());
+  if (held) throw await refusal(deps, held, { subject, address });
+  let account: Account;
+  try {
+    account = await (await access()).verify(credentials);
+  } catch (problem) {
+    const isWrong = problem instanceof Failure && problem.code === 'signIn.failed';
+    await database.inTransaction(async (tx) => {
+      if (isWrong) await noteEvent(tx, { action: 'signIn.failed', subject, address });
+      // An access service that is away says nothing about the password.
+      else await giveTryBack(tx, taken);
+    });
+    throw problem;
+  }
+  return await beginSession(deps, account, { attempt, taken, address });
 }
 
-export async function signIn(
-  { database, clock, access }: SessionDeps,
-  credentials: Credentials,
+async function refusal(
+  { database, clock }: SessionDeps,
+  held: Counter,
+  event: { readonly subject: { readonly name: string }; readonly address: string },
+): Promise<Failure> {
+  if (!held.isNoted) {
+    await database.inTransaction(async (tx) => {
+      if (await noteRefusal(tx, held.key, clock.now()))
+        await noteEvent(tx, { action: 'signIn.throttled', ...event, details: { seconds: held.wait } });
+    });
+  }
+  return fail('signIn.throttled', { seconds: held.wait });
+}
+
+async function beginSession(
+  { database, clock }: SessionDeps,
+  account: Account,
+  from: {
+    readonly attempt: { readonly pair: Buffer };
+    readonly taken: readonly Buffer[];
+    readonly address: string;
+  },
 ): Promise<Session> {
-  const account = await (await access()).verify(credentials);
   const now = clock.now();
   const [token, imageToken] = [randomUUID(), randomUUID()];
-  await database.inTransaction((tx) =>
-    insertSession(tx, {
+  await database.inTransaction(async (tx) => {
+    await giveTryBack(tx, from.taken);
+    await clearTries(tx, from.attempt.pair, now);
+    await insertSession(tx, {
       userId: account.id,
-      tokenHash: digest(token),
-      imageTokenHash: digest(imageToken),
+      tokenHash: tokenDigest(token),
+      imageTokenHash: tokenDigest(imageToken),
       lifetimeMs,
       now,
-    }),
-  );
+    });
+    await noteEvent(tx, {
+      action: 'signIn.succeeded',
+      actor: account,
+      subject: { id: account.id, name: account.username },
+      address: from.address,
+    });
+  });
   return {
     token,
     imageToken,
@@ -52,25 +109,44 @@ export async function signIn(
   };
 }
 
-export async function principalOf(
+export async function credentialOf(
   { database, clock }: SessionDeps,
   token: string,
-): Promise<Principal | undefined> {
+  kinds: readonly TokenKind[],
+): Promise<Credential | undefined> {
   const now = clock.now();
-  const session = await findLiveSession(database.reader, digest(token), now);
-  if (!session) return undefined;
-  if (now.getTime() - session.lastUsedOn.getTime() > noteUseEveryMs) {
-    await database.inTransaction((tx) => updateLastUse(tx, session.tokenId, now));
-  }
-  return { id: session.id, username: session.username, role: session.role };
+  const found = await findLiveToken(database.reader, { tokenHash: tokenDigest(token), kinds }, now);
+  if (!found) return undefined;
+  const { tokenId, kind, scope, lastUsedOn, lifetimeSeconds, id, username, role } = found;
+  const isDue = lastUsedOn === null || now.getTime() - lastUsedOn.getTime() > noteUseEveryMs;
+  if (isDue) await database.inTransaction((tx) => updateLastUse(tx, tokenId, now));
+  return {
+    principal: { id, username, role },
+    kind,
+    ...(kind !== 'personal' && { sessionId: tokenId }),
+    ...(scope !== null && { scope }),
+    ...(isDue && lifetimeSeconds !== null && { renewedFor: lifetimeSeconds }),
+  };
 }
 
+/** Those of the sessions that are still good, to cut off what they had open. */
+export function liveSessions(
+  { database, clock }: SessionDeps,
+  sessionIds: readonly number[],
+): Promise<number[]> {
+  return listLiveSessions(database.reader, sessionIds, clock.now());
+}
+
+/** The image token goes with its session, and so does whatever the session holds open. */
 export async function signOut(
   { database }: SessionDeps,
-  principal: Principal,
   token: string,
-): Promise<boolean> {
-  const removed = await database.inTransaction((tx) => removeSession(tx, digest(token), principal.id));
-  if (removed === 0) throw fail('access.forbidden', {});
+  by: { readonly actor: Principal; readonly address: string },
+): Promise<true> {
+  await database.inTransaction(async (tx) => {
+    if ((await removeSession(tx, tokenDigest(token), by.actor.id)) === 0) throw fail('access.forbidden', {});
+    const subject = { id: by.actor.id, name: by.actor.username };
+    await noteEvent(tx, { action: 'signIn.ended', ...by, subject });
+  });
   return true;
 }

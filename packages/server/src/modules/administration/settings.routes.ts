@@ -1,6 +1,7 @@
 import { settingsRoutes as declared } from '@landrace/contract/areas/administration/settings.routes';
 import { type Settings, settingKeys } from '@landrace/contract/settings';
 import type { Database } from '../../platform/db/database';
+import { giveCsrfCookie } from '../../platform/http/csrf';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import type { SettingStore } from '../../platform/settings/setting-store';
 
@@ -17,7 +18,11 @@ function pick(all: Settings, keys: ReturnType<typeof settingKeys>): Partial<Sett
 }
 
 export function settingsRoutes(host: RouteHost, { database, settings }: SettingDeps): void {
-  registerRoute(host, readPublic, async () => pick(await settings.all(), settingKeys('public')));
+  registerRoute(host, readPublic, async (_context, _input, exchange) => {
+    // Every client asks for the settings first.
+    giveCsrfCookie(exchange);
+    return pick(await settings.all(), settingKeys('public'));
+  });
 
   registerRoute(host, readAll, async () => pick(await settings.all(), settingKeys('public', 'admin')));
 

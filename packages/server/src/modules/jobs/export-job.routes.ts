@@ -1,6 +1,7 @@
 import { exportJobRoutes as declared } from '@landrace/contract/areas/jobs/export-job.routes';
 import { fail } from '../../platform/failure';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
+import type { SessionWatch } from '../../platform/http/session-watch';
 import type { JobFeed } from '../../platform/jobs/job-feed';
 import { sendEvents } from '../../platform/streaming/event-stream';
 import { sendFile } from '../../platform/streaming/file-answer';
@@ -21,7 +22,12 @@ function readUuids(text: string | undefined): string[] {
   return uuids.map((uuid) => uuid.toLowerCase());
 }
 
-export function exportJobRoutes(host: RouteHost, deps: ExportJobDeps & { readonly feed: JobFeed }): void {
+export interface JobRouteDeps extends ExportJobDeps {
+  readonly feed: JobFeed;
+  readonly sessions: SessionWatch;
+}
+
+export function exportJobRoutes(host: RouteHost, deps: JobRouteDeps): void {
   registerRoute(host, list, ({ caller }, { body }) => ownJobs(deps, caller, body.uuids ?? []));
 
   registerRoute(host, remove, ({ caller }, { params }) => removeJob(deps, caller, params.uuid));
@@ -31,9 +37,11 @@ export function exportJobRoutes(host: RouteHost, deps: ExportJobDeps & { readonl
     return undefined;
   });
 
-  registerRoute(host, events, async ({ caller, log }, { query }, { reply }) => {
+  registerRoute(host, events, async ({ caller, sessionId, log }, { query }, { reply }) => {
     const scope = { userId: caller.principal?.id, uuids: readUuids(query.uuids) };
     const stream = sendEvents(reply);
+    if (sessionId !== undefined)
+      stream.signal.addEventListener('abort', deps.sessions.follow(sessionId, stream.end));
     followJobs(deps, scope, {
       signal: stream.signal,
       onJob: (job) => stream.send('job', job),

@@ -1,9 +1,7 @@
 import type { RouteHost } from '../../platform/http/register';
-import type { JobFeed } from '../../platform/jobs/job-feed';
-import { exportJobRoutes } from './export-job.routes';
-import type { ExportJobDeps } from './export-job.service';
+import { exportJobRoutes, type JobRouteDeps } from './export-job.routes';
 
-export function jobs(deps: ExportJobDeps & { readonly feed: JobFeed }) {
+export function jobs(deps: JobRouteDeps) {
   return {
     routes: (host: RouteHost) => exportJobRoutes(host, deps),
   };

@@ -147,7 +147,8 @@ describe('the session cookie', () => {
     expect((await portal.call('POST', 'dataset/export/async', { headers: own, body: {} })).json()).toEqual(
       [],
     );
-    expect((await portal.call('DELETE', `dataset/export/async/${uuid}`, { headers: own })).status).toBe(404);
+    const csrf = { cookie: `${own.cookie}; XSRF-TOKEN=abc`, 'x-xsrf-token': 'abc' };
+    expect((await portal.call('DELETE', `dataset/export/async/${uuid}`, { headers: csrf })).status).toBe(404);
   });
 
   test('that is too old is none where sign-in is optional', async () => {

@@ -5,6 +5,8 @@ import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
 import { closeSpareConnectionsOnStop } from './drain';
 import { bodyLimitBytes, sendFailure } from './error-handler';
+import { setSecurityHeaders } from './headers';
+import { refuseUnknownAddresses } from './unknown-address';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -37,15 +39,8 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
   closeEventStreamsOnStop(app);
   closeSpareConnectionsOnStop(app);
   app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler(() => {
-    throw fail('route.notFound', {});
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('x-frame-options', 'SAMEORIGIN');
-  });
+  refuseUnknownAddresses(app);
+  setSecurityHeaders(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(

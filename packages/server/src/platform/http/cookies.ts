@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Set at sign-in. Counts only for calls that are made by link. */
+export const sessionCookie = 'token';
+/** Licences an anonymous caller accepted: `1|4`. */
+export const licenceCookie = 'accepted-licenses';
+
 export function readCookies(request: FastifyRequest): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
   for (const part of (request.headers.cookie ?? '').split(';')) {
@@ -17,8 +22,9 @@ function decode(value: string): string {
   }
 }
 
-export interface CookieOptions {
-  readonly maxAgeSeconds: number;
+interface CookieOptions {
+  /** Without it the cookie stays until the browser is closed. */
+  readonly maxAgeSeconds?: number;
   /** Readable by our own script, for values it must echo. */
   readonly readable?: true;
 }
@@ -28,15 +34,11 @@ export function setCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   name: string,
   value: string,
-  options: CookieOptions,
+  { maxAgeSeconds, readable }: CookieOptions,
 ): void {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${options.maxAgeSeconds}`,
-    'SameSite=Lax',
-  ];
-  if (!options.readable) parts.push('HttpOnly');
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
+  if (!readable) parts.push('HttpOnly');
   if (request.protocol === 'https') parts.push('Secure');
   reply.header('set-cookie', parts.join('; '));
 }

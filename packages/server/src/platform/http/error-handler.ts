@@ -32,6 +32,7 @@ export function sendFailure(problem: FastifyError, request: FastifyRequest, repl
   }
   const { code, params, reasonPhrase } = failure;
   const body: ErrorBody = { code, params, requestId: request.id, ...(reasonPhrase && { reasonPhrase }) };
+  if (failure.status === 429 && params.seconds !== undefined) reply.header('retry-after', params.seconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
   reply.code(failure.status).type('application/json; charset=utf-8').send(body);
 }

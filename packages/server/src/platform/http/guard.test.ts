@@ -1,6 +1,12 @@
-import type { Access, AuthMode, Role } from '@landrace/contract/core/role';
+import {
+  type Access,
+  type AuthMode,
+  type Role,
+  type TokenScope,
+  tokenScopes,
+} from '@landrace/contract/core/role';
 import { describe, expect, test } from 'vitest';
-import { checkAccess } from './guard';
+import { checkAccess, checkScope } from './guard';
 
 function verdict(access: Access, mode: AuthMode, who: Role | 'nobody' | 'bad token'): string {
   const principal = who === 'nobody' || who === 'bad token' ? undefined : { id: 1, username: 'x', role: who };
@@ -17,6 +23,7 @@ describe('the guard', () => {
     ['NONE', 'any', 'nobody', 'passes'],
     ['NONE', 'any', 'bad token', 'passes'],
     ['NONE', 'Regular User', 'nobody', 'access.forbidden'],
+    ['NONE', 'token', 'nobody', 'signIn.unavailable'],
     ['SELECTIVE', 'any', 'nobody', 'passes'],
     ['SELECTIVE', 'any', 'bad token', 'access.tokenInvalid'],
     ['SELECTIVE', 'token', 'nobody', 'access.signInRequired'],
@@ -31,5 +38,29 @@ describe('the guard', () => {
     ['FULL', 'open', 'bad token', 'passes'],
   ])('%s, a call for %s by %s: %s', (mode, access, who, outcome) => {
     expect(verdict(access, mode, who)).toBe(outcome);
+  });
+});
+
+describe('a personal token', () => {
+  const post = { method: 'POST', access: 'any' } as const;
+  test.each<[string, Parameters<typeof checkScope>[0], (TokenScope | undefined)[]]>([
+    ['reading', { method: 'GET', access: 'any' }, ['read', 'write', 'administration']],
+    ['a question that has a body', { ...post, effect: 'read' }, ['read', 'write', 'administration']],
+    ['a change', post, ['write', 'administration']],
+    ['a change by GET', { method: 'GET', access: 'any', effect: 'write' }, ['write', 'administration']],
+    ['a change by a curator', { ...post, access: 'Data Curator' }, ['write', 'administration']],
+    ['whatever is for administrators', { method: 'GET', access: 'Administrator' }, ['administration']],
+    ['what needs a session', { method: 'GET', access: 'token', needsSession: true }, []],
+  ])('for %s', (_what, route, sufficient) => {
+    const passes = (scope: TokenScope | undefined) => {
+      try {
+        checkScope(route, { kind: 'personal', ...(scope && { scope }) });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect([undefined, ...tokenScopes].filter(passes)).toEqual(sufficient);
+    expect(() => checkScope(route, { kind: 'session' })).not.toThrow();
   });
 });

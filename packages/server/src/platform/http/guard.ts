@@ -1,6 +1,14 @@
-import { type Access, type AuthMode, suffices } from '@landrace/contract/core/role';
+import {
+  type Access,
+  type AuthMode,
+  suffices,
+  type TokenScope,
+  tokenScopes,
+} from '@landrace/contract/core/role';
+import { effectOf, type RouteDefinition } from '@landrace/contract/core/route';
 import type { Principal } from '../access/caller';
 import { fail } from '../failure';
+import type { Credential } from './credential';
 
 export interface Credentials {
   /** A token came with the call, whether it is good or not. */
@@ -16,8 +24,8 @@ export function checkAccess(access: Access, mode: AuthMode, { tokenGiven, princi
   if (access === 'open') return;
   const isPublic = access === 'any';
   if (mode === 'NONE') {
-    if (!isPublic) throw fail('access.forbidden', {});
-    return;
+    if (isPublic) return;
+    throw access === 'token' ? fail('signIn.unavailable', {}) : fail('access.forbidden', {});
   }
   if (tokenGiven && !principal) throw fail('access.tokenInvalid', {});
   if (!principal) {
@@ -26,4 +34,21 @@ export function checkAccess(access: Access, mode: AuthMode, { tokenGiven, princi
   }
   if (!isPublic && access !== 'token' && !suffices(principal.role, access))
     throw fail('access.forbidden', {});
+}
+
+type Guarded = Pick<RouteDefinition, 'method' | 'access' | 'effect' | 'needsSession'>;
+
+/** The least scope a personal token needs for a call; nothing where none suffices. */
+export function scopeFor(route: Guarded): TokenScope | undefined {
+  if (route.needsSession) return undefined;
+  return route.access === 'Administrator' ? 'administration' : effectOf(route);
+}
+
+/** What a personal token may do of what its user may. */
+export function checkScope(route: Guarded, { kind, scope: given }: Pick<Credential, 'kind' | 'scope'>): void {
+  if (kind !== 'personal') return;
+  const scope = scopeFor(route);
+  if (!scope) throw fail('access.sessionRequired', {});
+  if (!given || tokenScopes.indexOf(given) < tokenScopes.indexOf(scope))
+    throw fail('access.scope', { scope });
 }

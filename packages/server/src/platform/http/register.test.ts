@@ -9,8 +9,15 @@ const host: RouteHost = {
   authMode: async () => 'SELECTIVE',
 };
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('no %s can be called by cookie', (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('no %s can be followed as a link', (method) => {
   const declare = () =>
-    registerRaw(host, { method, path: 'x', access: 'any', cookie: true }, async () => true);
-  expect(declare).toThrow(`${method} x would let a cookie change something.`);
+    registerRaw(host, { method, path: 'x', access: 'any', byLink: true }, async () => true);
+  expect(declare).toThrow(`${method} x would let a link change something.`);
+});
+
+test('no GET that changes something can, either', () => {
+  const route = { method: 'GET', path: 'x', access: 'any', effect: 'write', byLink: true } as const;
+  expect(() => registerRaw(host, route, async () => true)).toThrow(
+    'GET x would let a link change something.',
+  );
 });

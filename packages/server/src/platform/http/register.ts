@@ -1,16 +1,16 @@
-import type { Access, AuthMode } from '@landrace/contract/core/role';
-import type { RouteDefinition } from '@landrace/contract/core/route';
+import type { AuthMode } from '@landrace/contract/core/role';
+import { effectOf, type RouteDefinition } from '@landrace/contract/core/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Principal } from '../access/caller';
 import type { Reader } from '../db/handle';
 import { fail } from '../failure';
 import type { RequestContext } from './context';
-import { checkAccess } from './guard';
-import { bearerToken, cookieToken, requestCaller } from './request-caller';
-
-/** Finds out who a token belongs to. */
-type Authenticate = (token: string) => Promise<Principal | undefined>;
+import { sessionCookie, setCookie } from './cookies';
+import type { Authenticate, Credential } from './credential';
+import { checkCsrf } from './csrf';
+import { checkAccess, checkScope } from './guard';
+import { requestCaller } from './request-caller';
+import { bearerToken, type GivenToken, linkTokens } from './request-token';
 
 export interface RouteHost {
   readonly app: FastifyInstance;
@@ -24,13 +24,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-export interface RawRoute {
-  readonly method: RouteDefinition['method'];
-  readonly path: string;
-  readonly access: Access;
-  /** The session cookie suffices, for what cannot send a header. */
-  readonly cookie?: true;
-}
+type RawRoute = Pick<RouteDefinition, 'method' | 'path' | 'access' | 'effect' | 'byLink' | 'needsSession'>;
 
 export type RawHandler = (context: RequestContext, exchange: Exchange) => Promise<unknown>;
 
@@ -41,9 +35,9 @@ function addressOf(path: string): string {
 
 /** The one way to a handler: the guard first, then the context. */
 export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandler): void {
-  // A browser sends cookies along with whatever another site makes it ask for.
-  if (route.cookie && route.method !== 'GET')
-    throw new Error(`${route.method} ${route.path} would let a cookie change something.`);
+  // Links can be planted anywhere, and a browser sends its cookies along with them.
+  if (route.byLink && (route.method !== 'GET' || effectOf(route) === 'write'))
+    throw new Error(`${route.method} ${route.path} would let a link change something.`);
   host.app.route({
     method: route.method,
     url: addressOf(route.path),
@@ -57,30 +51,60 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
   });
 }
 
-async function admit(
-  host: RouteHost,
-  { access, cookie }: RawRoute,
-  { request, reply }: Exchange,
-): Promise<RequestContext> {
+async function admit(host: RouteHost, route: RawRoute, exchange: Exchange): Promise<RequestContext> {
+  const { request, reply } = exchange;
   const bearer = bearerToken(request);
-  const token = bearer ?? (cookie && cookieToken(request));
-  const principal = token === undefined ? undefined : await host.authenticate(token);
-  if (access !== 'open') {
-    // A browser cannot leave an old cookie out, so one that is no good is none; a bad header is a mistake.
-    checkAccess(access, await host.authMode(), { tokenGiven: bearer !== undefined, principal });
-  }
+  if (!bearer) checkCsrf(request, route);
+  const credential = await credentialOf(host, route, exchange, bearer);
   const left = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort();
   });
   return {
-    caller: requestCaller(request, principal, host.reader),
+    caller: requestCaller(request, credential?.principal, host.reader),
+    sessionId: credential?.sessionId,
     log: request.log,
     address: request.ip,
     locale:
       (request.headers['accept-language'] ?? 'en_GB').split(',')[0]?.trim().replace('-', '_') ?? 'en_GB',
     signal: left.signal,
   };
+}
+
+/** Whoever calls, if they may. Where nobody signs in, nobody is anybody: tokens are not even looked at. */
+async function credentialOf(
+  host: RouteHost,
+  route: RawRoute,
+  exchange: Exchange,
+  bearer: GivenToken | undefined,
+): Promise<Credential | undefined> {
+  // What is open to all also answers while the database is away.
+  if (route.access === 'open' && !route.byLink) return undefined;
+  const mode = await host.authMode();
+  const links = route.byLink ? linkTokens(exchange.request) : [];
+  const given = bearer ? [bearer] : links;
+  const credential = mode === 'NONE' ? undefined : await firstGood(host, given, exchange);
+  // A browser cannot leave an old cookie out, so one that is no good is none; a bad header is a mistake.
+  checkAccess(route.access, mode, { tokenGiven: bearer !== undefined, principal: credential?.principal });
+  if (credential) checkScope(route, credential);
+  return credential;
+}
+
+async function firstGood(
+  host: RouteHost,
+  given: readonly GivenToken[],
+  exchange: Exchange,
+): Promise<Credential | undefined> {
+  for (const { token, kinds } of given) {
+    const credential = await host.authenticate(token, kinds);
+    if (!credential) continue;
+    const { kind, renewedFor } = credential;
+    // The cookie lives as long as its session, which every use prolongs.
+    if (kind === 'session' && renewedFor !== undefined)
+      setCookie(exchange, sessionCookie, token, { maxAgeSeconds: renewedFor });
+    return credential;
+  }
+  return undefined;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../db/handle';
 import { fail } from '../failure';
+import { networkOf } from '../http/network';
 
 /** Waiting or running at once, for one user or, for the anonymous, from one address. */
 export const mostUnfinishedJobs = 5;
@@ -26,7 +27,7 @@ export interface StartedJob {
 
 /** Notes the job and queues it in one transaction: there is never one without the other. */
 export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob> {
-  const network = order.userId === undefined ? networkOf(order.address) : sql`null::inet`;
+  const network = order.userId === undefined ? sql`${networkOf(order.address)}::inet` : sql`null::inet`;
   await refuseTooMany(tx, order.userId, network);
   const { uuid } = await tx.one(sql<{ uuid: string }>`
     insert into job (kind, data_type, user_id, client_network, result_name, result_type, config)
@@ -38,16 +39,10 @@ export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob>
   return { uuid, status: 'waiting' };
 }
 
-/** Households and offices own whole /64 networks of IPv6, so one address there means nothing. */
-function networkOf(address: string) {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return sql`network(set_masklen(${plain}::inet, case family(${plain}::inet) when 4 then 32 else 64 end))::inet`;
-}
-
 async function refuseTooMany(
   tx: Writer,
   userId: number | undefined,
-  network: ReturnType<typeof networkOf>,
+  network: RawBuilder<unknown>,
 ): Promise<void> {
   // Two starts at once must not both be the fifth.
   await tx.many(sql`

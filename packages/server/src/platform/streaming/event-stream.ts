@@ -9,11 +9,12 @@ const mostUnread = 1024 * 1024;
 const retryMs = 3_000;
 
 export interface EventStream {
-  /** Ends when the reader leaves or the server stops. */
+  /** Ends when the reader leaves, the server stops or somebody ends it. */
   readonly signal: AbortSignal;
   /** The same, to wait for. */
   readonly ended: Promise<void>;
   send(event: string, data: unknown): void;
+  end(): void;
 }
 
 const openStreams = new WeakMap<FastifyInstance, Set<AbortController>>();
@@ -55,6 +56,7 @@ export function sendEvents(reply: FastifyReply): EventStream {
   return {
     signal: ended.signal,
     ended: new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve())),
+    end: () => ended.abort(),
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
   };
 }

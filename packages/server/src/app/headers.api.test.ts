@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHttpApp } from './http';
+import { servePortal } from './portal';
+
+let portal: TestPortal;
+let app: ReturnType<typeof buildHttpApp>;
+let folder: string;
+beforeAll(async () => {
+  portal = await startTestPortal({ LANDRACE_TRUST_PROXY: 'true' });
+  folder = await mkdtemp(join(tmpdir(), 'landrace-page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
+  await writeFile(join(folder, 'assets/main-1234.js'), 'export {};');
+  app = buildHttpApp(portal.services);
+  await servePortal(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await portal.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Method = 'GET' | 'POST';
+const ask = (method: Method, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+
+const answers: [string, Method, string, number][] = [
+  ['a page', 'GET', '/', 200],
+  ['a script', 'GET', '/assets/main-1234.js', 200],
+  ['data', 'POST', '/api/marker/table', 200],
+  ['settings', 'GET', '/api/settings', 200],
+  ['a file', 'POST', '/api/marker/table/export', 200],
+  ['the page of the API', 'GET', '/api/docs/', 200],
+  ['an unknown address', 'GET', '/nothing', 404],
+  ['an unknown call', 'POST', '/api/nothing', 404],
+  ['a wrong method', 'GET', '/api/marker/table', 405],
+  ['a refusal', 'GET', '/api/settings/admin', 401],
+];
+
+describe.each(answers)('%s', (_what, method, url, status) => {
+  test('is neither sniffed nor framed elsewhere, and tells no other site where it came from', async () => {
+    const answer = await ask(method, url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('asks for an encrypted connection once it came by one', async () => {
+    const answer = await ask(method, url, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+function policyOf(answer: { headers: Record<string, unknown> }): Map<string, string> {
+  const directives = String(answer.headers['content-security-policy']).split('; ');
+  return new Map(
+    directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  );
+}
+
+test.each(['/', '/index.html', '/api/docs/'])('%s runs our own scripts and no inline one', async (url) => {
+  const answer = await ask('GET', url);
+  const policy = policyOf(answer);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(policy.get('default-src')).toBe(`'self'`);
+  expect(policy.get('script-src')).toBe(`'self'`);
+  expect(policy.get('object-src')).toBe(`'none'`);
+  expect(policy.get('frame-ancestors')).toBe(`'self'`);
+  expect(policy.has('base-uri')).toBe(true);
+  expect(answer.body).not.toMatch(/<script(?![^>]* src=)/);
+});
+
+test('the portal takes only styles that carry the nonce of this one answer', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await ask('GET', '/');
+      const [, nonce = ''] = /nonce="([^"]+)"/.exec(answer.body) ?? [];
+      expect(policyOf(answer).get('style-src')).toBe(`'self' 'nonce-${nonce}'`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test.each(['/api/settings', '/api/settings/admin', '/api/nothing'])(
+  '%s loads nothing and stays in no cache',
+  async (url) => {
+    const answer = await ask('GET', url);
+    expect(policyOf(answer).get('default-src')).toBe(`'none'`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('the page gives the value that changes must echo; its scripts are kept for ever', async () => {
+  expect(String((await ask('GET', '/')).headers['set-cookie'])).toMatch(/^XSRF-TOKEN=/);
+  const script = await ask('GET', '/assets/main-1234.js');
+  expect(script.headers['cache-control']).toContain('immutable');
+  expect(script.headers['set-cookie']).toBeUndefined();
+});
+
+test('cookies are for encrypted connections where there is one', async () => {
+  const plain = await ask('GET', '/api/settings');
+  const encrypted = await ask('GET', '/api/settings', { 'x-forwarded-proto': 'https' });
+  expect(String(plain.headers['set-cookie'])).not.toContain('Secure');
+  expect(String(encrypted.headers['set-cookie'])).toContain('; Secure');
+});

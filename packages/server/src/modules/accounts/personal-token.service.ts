@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  NewPersonalToken,
+  PersonalToken,
+} from '@landrace/contract/areas/accounts/personal-token.routes';
+import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Clock } from '../../platform/clock/clock';
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import {
+  countPersonalTokens,
+  insertPersonalToken,
+  listPersonalTokens,
+  type PersonalTokenRow,
+  removePersonalToken,
+} from './personal-token.repository';
+import { tokenDigest } from './token-digest';
+
+const mostTokens = 50;
+const dayMs = 24 * 60 * 60 * 1000;
+/** So that programs that search files for secrets recognise ours. */
+const prefix = 'lrt_';
+
+export interface PersonalTokenDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+interface By {
+  readonly actor: Principal;
+  readonly address: string;
+}
+
+export async function ownTokens({ database }: PersonalTokenDeps, user: Principal): Promise<PersonalToken[]> {
+  return (await listPersonalTokens(database.reader, user.id)).map(toWire);
+}
+
+export async function makeToken(
+  { database, clock }: PersonalTokenDeps,
+  { name, scope, days }: NewPersonalToken,
+  by: By,
+): Promise<PersonalToken & { token: string }> {
+  const now = clock.now();
+  const token = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const made = await database.inTransaction(async (tx) => {
+    if ((await countPersonalTokens(tx, by.actor.id)) >= mostTokens)
+      throw fail('token.tooMany', { limit: mostTokens });
+    const row = await insertPersonalToken(tx, {
+      userId: by.actor.id,
+      tokenHash: tokenDigest(token),
+      name,
+      scope,
+      expiresOn: days === undefined ? undefined : new Date(now.getTime() + days * dayMs),
+      now,
+    });
+    const subject = { id: row.tokenId, name };
+    await noteEvent(tx, {
+      action: 'token.created',
+      ...by,
+      subject,
+      details: { scope, ...(days && { days }) },
+    });
+    return row;
+  });
+  return { ...toWire(made), token };
+}
+
+export async function revokeToken({ database }: PersonalTokenDeps, tokenId: number, by: By): Promise<true> {
+  await database.inTransaction(async (tx) => {
+    const removed = await removePersonalToken(tx, { userId: by.actor.id, tokenId });
+    if (!removed) throw fail('token.notFound', {});
+    await noteEvent(tx, { action: 'token.revoked', ...by, subject: { id: tokenId, name: removed.name } });
+  });
+  return true;
+}
+
+function toWire({ expiresOn, lastUsedOn, createdOn, ...row }: PersonalTokenRow): PersonalToken {
+  return {
+    ...row,
+    ...(expiresOn && { expiresOn: expiresOn.toISOString() }),
+    ...(lastUsedOn && { lastUsedOn: lastUsedOn.toISOString() }),
+    createdOn: createdOn.toISOString(),
+  };
+}

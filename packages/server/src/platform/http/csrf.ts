@@ -1,0 +1,33 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { effectOf, type RouteDefinition } from '@landrace/contract/core/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../failure';
+import { licenceCookie, readCookies, sessionCookie, setCookie } from './cookies';
+
+const csrfCookie = 'XSRF-TOKEN';
+const csrfHeader = 'x-xsrf-token';
+
+/** For everybody, since visitors without an account keep accepted licences in a cookie as well. */
+export function giveCsrfCookie(exchange: { request: FastifyRequest; reply: FastifyReply }): void {
+  if (readCookies(exchange.request)[csrfCookie]) return;
+  setCookie(exchange, csrfCookie, randomBytes(16).toString('hex'), { readable: true });
+}
+
+/**
+ * A browser sends cookies along with whatever another site makes it ask for, and that site can neither read
+ * our cookie nor set a header. Whoever sends a bearer token proves the same by it.
+ */
+export function checkCsrf(request: FastifyRequest, route: Pick<RouteDefinition, 'method' | 'effect'>): void {
+  if (effectOf(route) === 'read') return;
+  const cookies = readCookies(request);
+  const isOurs = cookies[sessionCookie] !== undefined || cookies[licenceCookie] !== undefined;
+  if (isOurs && !equal(cookies[csrfCookie], request.headers[csrfHeader])) throw fail('access.csrf', {});
+  // Without any cookie of ours another site could still leave one behind: an acceptance, or its own account.
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('access.csrf', {});
+}
+
+function equal(cookie: string | undefined, header: string | string[] | undefined): boolean {
+  if (!cookie || typeof header !== 'string') return false;
+  const [one, other] = [Buffer.from(cookie), Buffer.from(header)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
