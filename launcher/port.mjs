@@ -39,6 +39,17 @@ export function localAddress({ host, port }) {
 }
 
 /**
+ * The product itself speaks plain http; passwords would cross the network as they are.
+ * @param {{ host: string }} address
+ */
+export function encryptionNotice({ host }) {
+  const isLocal = host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return isLocal
+    ? 'The connection is not encrypted; only this machine can reach it.'
+    : 'The connection is not encrypted; put a proxy with https in front before others use it.';
+}
+
+/**
  * Asked by address, since `localhost` may resolve to the IPv6 loopback on which nothing listens.
  * @param {{ host: string, port: number }} address
  */

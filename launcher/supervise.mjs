@@ -7,7 +7,7 @@ import { keepRunning } from './keep-running.mjs';
 import { endLeftBehind } from './left-behind.mjs';
 import { takeLock } from './lock.mjs';
 import { startNodeChild } from './node-child.mjs';
-import { healthAddress, localAddress, requireFreePort } from './port.mjs';
+import { encryptionNotice, healthAddress, localAddress, requireFreePort } from './port.mjs';
 import { createDataDirectory, dataDirectory } from './postgres/data-directory.mjs';
 import { startPostgres } from './postgres/start-postgres.mjs';
 import { aborted, listenForStop } from './stop-signal.mjs';
@@ -74,8 +74,8 @@ async function bringUp(run) {
   const ready = waitUntilHealthy(healthAddress(settings), stop.asked);
   await Promise.race([ready, ...run.kept.map((kept) => kept.gaveUp)]);
   stop.asked.throwIfAborted();
-  for (const line of [`Landrace is ready: ${localAddress(settings)}`, ...notices, 'Ctrl+C stops it.'])
-    console.log(line);
+  const lines = [`Landrace is ready: ${localAddress(settings)}`, encryptionNotice(settings), ...notices];
+  for (const line of [...lines, 'Ctrl+C stops it.']) console.log(line);
 }
 
 /**

@@ -55,6 +55,7 @@ describe('npm start', () => {
     const lines = ready.split('\n').filter((line) => line !== '' && !line.includes('is process'));
     assert.deepEqual(lines, [
       `Landrace is ready: http://localhost:${port}/`,
+      'The connection is not encrypted; only this machine can reach it.',
       'Account admin, password invented',
       'Ctrl+C stops it.',
     ]);
