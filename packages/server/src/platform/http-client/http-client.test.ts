@@ -132,6 +132,19 @@ describe('a call to another service', () => {
   });
 });
 
+describe('what came with a refusal', () => {
+  const refusal = z.object({ word: z.enum(['Closed']) }).transform(({ word }) => word);
+  test.each([
+    ['{"word":"Closed"}', { reason: 'Closed' }],
+    ['{"word":"a name and a password"}', {}],
+    ['<html>', {}],
+  ])('%s is a reason only where it is expected', async (text, reason) => {
+    const { url } = await service((_request, response) => void response.writeHead(409).end(text));
+    expect(await problemOf(ask(url, { refusal }))).toEqual({ kind: 'refused', status: 409, ...reason });
+    expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status: 409 });
+  });
+});
+
 describe('further attempts', () => {
   test.each([502, 503, 504])('are made twice after %i, then it is refused', async (status) => {
     const { url, asked } = await service((_request, response) => void response.writeHead(status).end());

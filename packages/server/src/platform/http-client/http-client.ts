@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { readJson } from './read-json';
+import { type Expected, readJson } from './read-json';
 import { ServiceProblem } from './service-problem';
 
 export interface HttpClientOptions {
@@ -23,6 +23,8 @@ export interface ServiceCall<Answer extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly answer: Answer;
+  /** Reads a word out of what came with a refusal, to be the reason of the problem. It is logged: let no free text pass. */
+  readonly refusal?: z.ZodType<string>;
   /** The caller's own reason to give up; its abort is thrown as it is. */
   readonly signal?: AbortSignal;
 }
@@ -78,7 +80,7 @@ export function httpClient({
   }
 
   return {
-    async call({ method, path, query = {}, headers = {}, body, answer, signal }) {
+    async call({ method, path, query = {}, headers = {}, body, answer, refusal, signal }) {
       const address = new URL(path, base);
       if (!address.href.startsWith(base.href))
         throw new Error(`${path} is not below the address of ${service}.`);
@@ -106,10 +108,7 @@ export function httpClient({
       try {
         const response = await askPatiently(address, init);
         status = response.status;
-        if (!response.ok) {
-          await response.body?.cancel();
-          throw new ServiceProblem(service, 'refused', { status });
-        }
+        if (!response.ok) throw await refused(response, { service, answer: refusal, maxBytes });
         const value = await readJson(response, { service, answer, maxBytes });
         logger.info(describe(), 'service.called');
         return value;
@@ -121,6 +120,21 @@ export function httpClient({
       }
     },
   };
+}
+
+async function refused(
+  response: Response,
+  {
+    service,
+    answer,
+    maxBytes,
+  }: Omit<Expected<z.ZodType>, 'answer'> & { answer: z.ZodType<string> | undefined },
+): Promise<ServiceProblem> {
+  const { status } = response;
+  if (!answer) await response.body?.cancel();
+  // Most refusals are pages of a proxy; then the status has to do.
+  const reason = answer && (await readJson(response, { service, answer, maxBytes }).catch(() => undefined));
+  return new ServiceProblem(service, 'refused', { status, ...(reason !== undefined && { reason }) });
 }
 
 function asServiceProblem(service: string, problem: unknown, timeout: AbortSignal): ServiceProblem {
