@@ -124,6 +124,14 @@ export const settings = {
   gatekeeperUrl: link('Address of the external user-access service; empty for the built-in one.'),
   gatekeeperUsername: line('Account of the portal at the user-access service.', 'admin'),
   gatekeeperPassword: line('Password of that account.', 'secret'),
+  gatekeeperDatabaseServer: line(
+    'Server under which the user-access service knows this portal; empty for that of the database.',
+    'admin',
+  ),
+  gatekeeperDatabaseName: line(
+    'Database under which the user-access service knows this portal; empty for that of the database.',
+    'admin',
+  ),
   externalLinkIdentifier: line('Germplasm column whose value goes into the external link.'),
   externalLinkTemplate: line('External link for marked germplasm, the identifier as a placeholder.'),
   googleAnalyticsKey: line('Key of the page-tracking service; nothing is sent while it is empty.'),

@@ -37,7 +37,7 @@ function servicesOn(url: string, environment: Record<string, string> = {}): Serv
 /** What a command prints; the last line is the sentence it ends with when it fails. */
 async function run(services: Services, words: string, input = ''): Promise<string[]> {
   const lines: string[] = [];
-  const [name = '', ...rest] = words.split(' ');
+  const [name = '', ...rest] = words.split(' ').map((word) => word.replaceAll('_', ' '));
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.`);
   const print = (line: string) => lines.push(line);
@@ -104,6 +104,78 @@ describe('password', () => {
     ['password researcher secret', '', 'Usage: password <username> [--stdin]'],
   ])('%s is refused in a sentence', async (words, input, sentence) => {
     expect(await run(services, words, input)).toEqual([`! ${sentence}`]);
+  });
+});
+
+describe('user', () => {
+  let made: TestDatabase;
+  let services: Services;
+  let sessions: SessionDeps;
+  beforeAll(async () => {
+    made = await testDatabase();
+    services = servicesOn(made.url);
+    sessions = { ...services, access: async () => localAccess(services) };
+  });
+  afterAll(async () => {
+    await services.database.close();
+    await made.drop();
+  });
+  const roleOf = (username: string, password: string) =>
+    signIn(sessions, { username, password }, '127.0.0.1').then(
+      ({ userType }) => userType,
+      (problem: Error) => problem.message,
+    );
+  const passwordIn = (line = '') => /^The password, shown only this once: (\S{12})$/.exec(line)?.[1] ?? '';
+
+  test('makes an administrator where there is none', async () => {
+    const [said, shown] = await run(services, 'user Breeder17 --role Administrator');
+    expect(said).toBe('Breeder17 was made as Administrator.');
+    expect(await roleOf('breeder17', passwordIn(shown))).toBe('Administrator');
+    expect(await run(services, 'user breeder18 --stdin', 'süß & salzig')).toEqual([
+      'breeder18 was made as Regular User.',
+    ]);
+    expect(await roleOf('breeder18', 'süß & salzig')).toBe('Regular User');
+  });
+
+  test('changes one that exists, keeps its password and lets it in', async () => {
+    await services.database.inTransaction((tx) =>
+      tx.run(sql`update app_user set state = 'suspended' where username = 'curator'`),
+    );
+    expect(await run(services, 'user Curator --role administrator')).toEqual([
+      'curator is active as Administrator.',
+    ]);
+    expect(await roleOf('curator', demoPassword)).toBe('Administrator');
+    expect(await run(services, 'user curator --role Data_Curator')).toEqual([
+      'curator is active as Data Curator.',
+    ]);
+  });
+
+  test('leaves its marks in the audit', async () => {
+    const rows = await services.database.reader.many(
+      sql<{ action: string }>`select distinct action from audit_event where actor_id is null order by action`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.created', 'user.reinstated', 'user.roleChanged']),
+    );
+  });
+
+  test.each([
+    ['user', '', 'Usage: user <username> [--role <role>] [--stdin]'],
+    ['user x --force', '', 'Usage: user <username> [--role <role>] [--stdin]'],
+    ['user x --role Boss', '', 'There is no role "Boss". Roles: Administrator, Data Curator, Regular User'],
+    ['user x --stdin', 'seven77', 'A password has at least 8 characters.'],
+    ['user аdmin', '', 'That is no good username: it has letters of several scripts or unseen characters.'],
+  ])('%s is refused in a sentence', async (words, input, sentence) => {
+    expect(await run(services, words, input)).toEqual([`! ${sentence}`]);
+  });
+
+  test('does not take the last administrator away', async () => {
+    await services.database.inTransaction((tx) =>
+      tx.run(sql`update app_user set role = 'user' where username <> 'admin'`),
+    );
+    expect(await run(services, 'user admin --role Regular_User')).toEqual([
+      '! This is the last active administrator. Make somebody else administrator first.',
+    ]);
   });
 });
 

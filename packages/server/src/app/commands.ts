@@ -6,6 +6,7 @@ import { demoNotice, isEmpty, loadDemo } from './demo';
 import { passwordCommand } from './password-command';
 import { bringUpToDate } from './prepare';
 import type { Services } from './services';
+import { userCommand } from './user-command';
 
 function settingKey(word: string | undefined): SettingKey {
   if (word !== undefined && Object.hasOwn(declared, word)) return word as SettingKey;
@@ -75,11 +76,12 @@ export const commands: Readonly<Record<string, Command>> = {
       print(`${key} = ${shown}`);
     },
   },
+  user: userCommand,
 };
 
 export function usage(): string {
   const lines = Object.values(commands).map(
-    (command) => `  ${command.usage.padEnd(30)} ${command.summary}\n`,
+    (command) => `  ${command.usage.padEnd(44)} ${command.summary}\n`,
   );
   return `Usage: npm run landrace -- <command>\n\n${lines.join('')}`;
 }

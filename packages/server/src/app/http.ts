@@ -37,7 +37,10 @@ export const listSources: readonly TableSource[] = [
 export function buildHttpApp(services: Services): FastifyInstance {
   const { database, settings, clock, environment } = services;
   const app = createHttpApp({ logger: services.logger, trustProxy: environment.LANDRACE_TRUST_PROXY });
-  const accountsModule = accounts({ database, clock });
+  const accountsModule = accounts({
+    ...services,
+    portalAddress: (request) => publicAddress(environment, request),
+  });
   const host: RouteHost = {
     app,
     reader: database.reader,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { resetPassword, shortestPassword } from '../modules/accounts/public';
+import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { resetPassword } from '../modules/accounts/public';
 import { ConsoleProblem } from '../platform/failure';
 import type { Command, CommandContext } from './command';
 
-async function givenPassword(readLine: CommandContext['readLine']): Promise<string> {
+export async function givenPassword(readLine: CommandContext['readLine']): Promise<string> {
   const password = (await readLine?.()) ?? '';
   if ([...password].length >= shortestPassword) return password;
   throw new ConsoleProblem(`A password has at least ${shortestPassword} characters.`);

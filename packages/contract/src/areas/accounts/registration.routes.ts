@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
+import { line } from '../../line';
 import { longestPassword } from './user';
 
 const area = 'accounts';
-const line = z.string().trim().max(255);
+/** Longer than any good one, so that what is wrong with it is said in words of its own. */
+const name = z.string().max(1000);
 const locale = z.string().max(10).nullish();
 
 /** Names, lengths and meaning are those of the access service, whichever one answers. */
 const newUser = z.object({
-  userUsername: line,
+  userUsername: name,
   userPassword: z.string().max(longestPassword),
   userFullName: line,
-  userEmailAddress: line,
+  userEmailAddress: name,
   /** A known institution, or the name of one that is not known yet. */
   institutionId: id.nullish(),
   institutionName: line.nullish(),
   institutionAcronym: line.nullish(),
   institutionAddress: line.nullish(),
 });
+export type NewUser = z.output<typeof newUser>;
 
 const institution = z.object({
   id: z.int(),
@@ -26,6 +29,8 @@ const institution = z.object({
   acronym: z.string().optional(),
   address: z.string().optional(),
 });
+const institutionPage = z.object({ data: z.array(institution), count: z.int() });
+export type InstitutionPage = z.output<typeof institutionPage>;
 
 /** Keys go into links; a longer one is no key of ours. */
 const key = z.string().max(200);
@@ -46,7 +51,7 @@ export const registrationRoutes = [
     access: 'open',
     area,
     summary: 'Asks for access with an account that exists.',
-    body: z.object({ username: line, password: z.string().max(longestPassword), locale }),
+    body: z.object({ username: name, password: z.string().max(longestPassword), locale }),
     response: z.boolean(),
   }),
   defineRoute({
@@ -58,10 +63,10 @@ export const registrationRoutes = [
     query: z.object({
       page: z.coerce.number<number>().int().min(0).default(0),
       limit: z.coerce.number<number>().int().min(1).default(20),
-      /** Part of the name or acronym. */
-      search: z.string().trim().max(100).optional(),
+      /** Part of the name, acronym or code. */
+      search: line.max(100).optional(),
     }),
-    response: z.object({ data: z.array(institution), count: z.int() }),
+    response: institutionPage,
   }),
   defineRoute({
     method: 'GET',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { roles } from '../../core/role';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
+import { line } from '../../line';
 
 const area = 'accounts';
 const access = 'Administrator';
 const params = z.object({ userId: id });
-const line = z.string().trim().max(255);
 
 /** The contract's words for roles in this one object. */
 const userTypes = ['ADMIN', 'DATA_CURATOR', 'AUTH_USER', 'UNKNOWN'] as const;
@@ -26,6 +26,7 @@ export const userDetails = z.object({
   userType: z.enum(userTypes),
   userTypeString: z.string(),
 });
+export type UserDetails = z.output<typeof userDetails>;
 
 /** A link is shown to the administrator where it could not be mailed. */
 const activationLink = z.object({
@@ -34,6 +35,7 @@ const activationLink = z.object({
   link: z.string().optional(),
   expiresOn: z.iso.datetime(),
 });
+export type ActivationLink = z.output<typeof activationLink>;
 
 export const userRoutes = [
   defineRoute({

@@ -1,25 +1,38 @@
+import type { FastifyRequest } from 'fastify';
 import type { TableSource } from '../../engine/source';
 import type { Authenticate } from '../../platform/http/credential';
 import type { RouteHost } from '../../platform/http/register';
 import { accessRequestSource } from './access-request.source';
-import { localAccess } from './access-service/local-access';
+import { type AccessDeps, accessChooser } from './access-service/choose-access';
+import { keepFollowing } from './access-service/keep-following';
 import { personalTokenRoutes } from './personal-token.routes';
+import { registrationRoutes } from './registration.routes';
 import { sessionRoutes } from './session.routes';
 import { credentialOf, liveSessions, type SessionDeps } from './session.service';
+import { userRoutes } from './user.routes';
 import { userSource } from './user.source';
 import { userGroupSource } from './user-group.source';
 
 export const accountsTables: readonly TableSource[] = [userSource, accessRequestSource, userGroupSource];
 
-export function accounts({ database, clock }: Pick<SessionDeps, 'database' | 'clock'>) {
-  const local = localAccess({ database });
-  const deps: SessionDeps = { database, clock, access: async () => local };
+export interface AccountsDeps extends AccessDeps {
+  /** Where the one who asks reaches this portal. */
+  portalAddress(request: FastifyRequest): string;
+}
+
+export function accounts(given: AccountsDeps) {
+  const chooser = accessChooser(given);
+  const deps = { ...given, access: chooser.current };
+  const sessions: SessionDeps = deps;
   return {
-    authenticate: ((token, kinds) => credentialOf(deps, token, kinds)) satisfies Authenticate,
-    liveSessions: (sessionIds: readonly number[]) => liveSessions(deps, sessionIds),
+    authenticate: ((token, kinds) => credentialOf(sessions, token, kinds)) satisfies Authenticate,
+    liveSessions: (sessionIds: readonly number[]) => liveSessions(sessions, sessionIds),
     routes(host: RouteHost) {
-      sessionRoutes(host, deps);
-      personalTokenRoutes(host, deps);
+      sessionRoutes(host, sessions);
+      personalTokenRoutes(host, sessions);
+      registrationRoutes(host, deps);
+      userRoutes(host, deps);
+      keepFollowing(host.app, chooser, given.logger);
     },
   };
 }

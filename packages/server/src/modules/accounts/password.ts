@@ -1,4 +1,6 @@
+import { shortestPassword } from '@landrace/contract/areas/accounts/user';
 import { hash, verify } from '@node-rs/argon2';
+import { fail } from '../../platform/failure';
 
 /** Argon2id with the library's parameters (19 MiB, two passes), the OWASP minimum. */
 export function hashPassword(password: string): Promise<string> {
@@ -10,4 +12,9 @@ const nobody = hash('a password that belongs to nobody');
 
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   return (await verify(stored ?? (await nobody), password)) && stored !== undefined;
+}
+
+/** Counted in characters, as people count. */
+export function checkPassword(password: string): void {
+  if ([...password].length < shortestPassword) throw fail('password.tooShort', { limit: shortestPassword });
 }

@@ -5,8 +5,6 @@ import type { Reader, Writer } from '../../platform/db/handle';
 import { hashPassword } from './password';
 import { findActiveUser, removeSessionsOf, updatePassword } from './session.repository';
 
-export const shortestPassword = 8;
-
 /** Whoever knew the old password is signed out. Nothing when there is no such local account. */
 export async function resetPassword(
   database: Database,

@@ -7,9 +7,8 @@ import type { Database } from '../../platform/db/database';
 import { Failure, fail } from '../../platform/failure';
 import type { Credential, TokenKind } from '../../platform/http/credential';
 import { type Counter, clearTries, giveTryBack, noteRefusal } from '../../platform/throttle/throttle';
-import type { AccessService, Credentials } from './access-service/access-service';
+import type { AccessService, Credentials, VerifiedUser } from './access-service/access-service';
 import {
-  type Account,
   findLiveToken,
   insertSession,
   listLiveSessions,
@@ -39,7 +38,7 @@ export async function signIn(deps: SessionDeps, credentials: Credentials, addres
   const subject = { name: credentials.username.slice(0, longestName) };
   const { held, taken } = await beginAttempt(database, attempt, clock.now());
   if (held) throw await refusal(deps, held, { subject, address });
-  let account: Account;
+  let account: VerifiedUser;
   try {
     account = await (await access()).verify(credentials);
   } catch (problem) {
@@ -70,7 +69,7 @@ async function refusal(
 
 async function beginSession(
   { database, clock }: SessionDeps,
-  account: Account,
+  account: VerifiedUser,
   from: {
     readonly attempt: { readonly pair: Buffer };
     readonly taken: readonly Buffer[];

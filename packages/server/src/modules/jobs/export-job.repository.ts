@@ -111,3 +111,13 @@ export function listHiddenFiles(reader: Reader): Promise<{ uuid: string; path: s
 export async function updateFileRemoved(tx: Writer, uuid: string): Promise<void> {
   await tx.run(sql`update job set result_path = null, result_size = null where uuid = ${uuid}::uuid`);
 }
+
+/** Locked, so that a worker that ends one of them waits. */
+export function listUnfinishedJobs(tx: Writer, userId: number): Promise<{ uuid: string }[]> {
+  return tx.many(sql<{ uuid: string }>`
+    select uuid from job where user_id = ${userId} and state in ('waiting', 'running') order by id for update`);
+}
+
+export async function hideAllOf(tx: Writer, userId: number): Promise<void> {
+  await tx.run(sql`update job set is_hidden = true where user_id = ${userId} and not is_hidden`);
+}

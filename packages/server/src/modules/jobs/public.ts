@@ -1,4 +1,6 @@
+import type { Writer } from '../../platform/db/handle';
 import type { SettingStore } from '../../platform/settings/setting-store';
+import { hideAllOf, listUnfinishedJobs, updateCancelled } from './export-job.repository';
 import { type ExportJobDeps, removeExpiredJobs } from './export-job.service';
 
 /** The worker calls it: results are kept for as long as the setting says. */
@@ -7,4 +9,10 @@ export async function removeOldResults(
 ): Promise<void> {
   const { filesDeleteAfterHoursAsync } = await deps.settings.all();
   await removeExpiredJobs(deps, filesDeleteAfterHoursAsync);
+}
+
+/** Of somebody whose account goes: what runs stops, and the worker removes the files. */
+export async function hideJobsOf(tx: Writer, userId: number): Promise<void> {
+  for (const { uuid } of await listUnfinishedJobs(tx, userId)) await updateCancelled(tx, uuid);
+  await hideAllOf(tx, userId);
 }

@@ -1,18 +1,40 @@
-import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
+import { findLocalAccount } from '../account.repository';
+import { pageOfInstitutions } from '../institution.repository';
 import { passwordMatches } from '../password';
 import { findActiveAccount } from '../session.repository';
+import { listUserDetails } from '../user.repository';
+import { readUsername } from '../username';
 import type { AccessService } from './access-service';
+import { askAgain, type LocalDeps, register } from './local-registration';
 
 /** Accounts of our own database. */
-export function localAccess({ database }: { readonly database: Database }): AccessService {
+export function localAccess(deps: LocalDeps): AccessService {
+  const { reader } = deps.database;
   return {
     provider: 'local',
+
     async verify({ username, password }) {
-      const account = await findActiveAccount(database.reader, username.trim());
+      const name = readUsername(username);
+      const account = name === undefined ? undefined : await findActiveAccount(reader, name);
       const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
       if (!account || !matches) throw fail('signIn.failed', {});
-      return account;
+      const { passwordHash: _kept, ...user } = account;
+      return user;
     },
+
+    requestAccount: (user, asked) => register(deps, user, asked),
+
+    async requestAccess({ username, password }, asked) {
+      const name = readUsername(username);
+      const account = name === undefined ? undefined : await findLocalAccount(reader, name);
+      const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
+      if (!account || !matches) throw fail('accessService.credentials', {});
+      await askAgain(deps, account, asked);
+    },
+
+    institutions: (wish) => pageOfInstitutions(reader, wish),
+    users: () => listUserDetails(reader, 'local'),
+    follow: async () => {},
   };
 }

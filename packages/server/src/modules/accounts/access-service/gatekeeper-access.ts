@@ -1,0 +1,126 @@
+import type { NewUser } from '@landrace/contract/areas/accounts/registration.routes';
+import type { Role } from '@landrace/contract/core/role';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock/clock';
+import type { Database } from '../../../platform/db/database';
+import { fail } from '../../../platform/failure';
+import { roleWord } from '../role-word';
+import { listUserDetails } from '../user.repository';
+import type { AccessService, Asked, Credentials } from './access-service';
+import { saveExternalUser } from './external-user.repository';
+import { type GatekeeperOptions, gatekeeperClient } from './gatekeeper-client';
+import { asFailure, isAgainstCredentials, isNotFound } from './gatekeeper-refusal';
+import { gatekeeperUsers } from './gatekeeper-users';
+import { keptFor } from './kept-for';
+
+export interface GatekeeperDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** How old lists of the service may be. */
+export const refreshMs = 5 * 60_000;
+
+/** An external service, by the Gatekeeper protocol. Activation and approval happen there. */
+export function gatekeeperAccess(
+  deps: GatekeeperDeps,
+  options: Omit<GatekeeperOptions, 'logger'>,
+): AccessService {
+  const { database, clock, logger } = deps;
+  const client = gatekeeperClient({ ...options, logger });
+  const provider = options.address;
+  const users = keptFor(refreshMs, { clock, make: () => gatekeeperUsers({ database, client, provider }) });
+  const institutions = keptFor(refreshMs, { clock, make: client.institutions });
+
+  async function roleOf(userId: number): Promise<Role | undefined> {
+    try {
+      return await client.roleOf(userId);
+    } catch (problem) {
+      if (isNotFound(problem)) return undefined;
+      // Whoever signs in is told nothing about the portal's own account there.
+      throw fail('accessService.unavailable', {}, problem);
+    }
+  }
+
+  async function ownSystemId(): Promise<number> {
+    const id = await client.systemId();
+    if (id !== undefined) return id;
+    logger.warn({ server: options.server, database: options.database }, 'gatekeeper.portalUnknown');
+    throw fail('accessService.unavailable', {});
+  }
+
+  async function request(
+    path: 'request/new' | 'request/existing',
+    body: object,
+    asked: Asked,
+  ): Promise<void> {
+    try {
+      const databaseSystemId = await ownSystemId();
+      const { locale, needsApproval } = asked;
+      const whole = { ...body, databaseSystemId, needsApproval: needsApproval ? 1 : 0, locale };
+      if (!(await client.request(path, whole))) throw fail('registration.failed', {});
+    } catch (problem) {
+      throw asFailure(problem, 'registration.failed');
+    }
+  }
+
+  return {
+    provider,
+
+    async verify(credentials: Credentials) {
+      const session = await client.signIn(credentials).catch((problem: unknown) => {
+        throw isAgainstCredentials(problem)
+          ? fail('signIn.failed', {}, problem)
+          : fail('accessService.unavailable', {}, problem);
+      });
+      const role = await roleOf(session.id);
+      if (!role) throw fail('signIn.failed', {});
+      const { username, fullName, email } = session;
+      const user = { subject: String(session.id), username, fullName, email, role: roleWord[role] };
+      const { id } = await database.inTransaction((tx) => saveExternalUser(tx, provider, user));
+      return { id, username, fullName, email, role };
+    },
+
+    requestAccount: (user: NewUser, asked) => request('request/new', given(user), asked),
+
+    async requestAccess(credentials, asked) {
+      const { id } = await client.signIn(credentials).catch((problem: unknown) => {
+        throw asFailure(problem);
+      });
+      await request('request/existing', { userId: id }, asked);
+    },
+
+    async institutions({ page, limit, search = '' }) {
+      const all = await institutions.get().catch((problem: unknown) => {
+        throw asFailure(problem);
+      });
+      const words = search.toLowerCase();
+      const found = all
+        .filter(({ name, acronym }) => `${name}\n${acronym ?? ''}`.toLowerCase().includes(words))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+      const data = found.slice(page * limit, (page + 1) * limit).map((entry) => given(entry));
+      return { data, count: found.length };
+    },
+
+    async users() {
+      await users.get().catch((problem: unknown) => {
+        throw asFailure(problem);
+      });
+      return await listUserDetails(database.reader, provider);
+    },
+
+    async follow() {
+      await users.renew().catch((problem: unknown) => {
+        throw asFailure(problem);
+      });
+    },
+  };
+}
+
+type Given<Value> = { [Key in keyof Value]: Exclude<Value[Key], null> };
+
+/** Without what is null. */
+function given<Value extends object>(value: Value): Given<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Given<Value>;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import type { ActivationKey } from './activation-key';
+import type { RoleWord } from './role-word';
+
+/** Of our own accounts, whatever their state. */
+export interface LocalAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly state: string;
+  readonly passwordHash: string | null;
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly institutionName: string | null;
+  readonly institutionAcronym?: string | null;
+  readonly institutionAddress?: string | null;
+  readonly role: RoleWord;
+  readonly state: 'awaiting_activation' | 'active';
+  readonly passwordHash: string | null;
+  readonly activation: ActivationKey | undefined;
+  readonly locale: string | null;
+}
+
+export function findLocalAccount(reader: Reader, username: string): Promise<LocalAccount | undefined> {
+  return reader.maybe(sql<LocalAccount>`
+    select id, username, state, password_hash as "passwordHash"
+    from app_user
+    where provider = 'local' and lower(username) = lower(${username}::text collate landrace_natural)`);
+}
+
+/** Whether a name or address is somebody's already. Until the transaction ends nobody else can take it. */
+export async function isTaken(tx: Writer, names: readonly string[]): Promise<boolean> {
+  await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.account_name'))`);
+  const { taken } = await tx.one(sql<{ taken: boolean }>`
+    select exists (
+      select from app_user join unnest(${[...names]}::text[]) as given (name)
+        on lower(app_user.username) = lower(given.name collate landrace_natural)
+        or lower(app_user.email) = lower(given.name collate landrace_natural)
+      where app_user.provider = 'local') as taken`);
+  return taken;
+}
+
+/** Nobody confirmed the address in time, so the name is free for the one it belongs to. */
+export async function removeUnconfirmed(tx: Writer, names: readonly string[], now: Date): Promise<void> {
+  await tx.run(sql`
+    delete from app_user
+    where provider = 'local' and state = 'awaiting_activation' and activation_expires_on < ${now}::timestamptz
+      and exists (select from unnest(${[...names]}::text[]) as given (name)
+        where lower(given.name collate landrace_natural) in (lower(username), lower(email)))
+      and exists (select from access_request where user_id = app_user.id and state = 'unverified')`);
+}
+
+/** The subject is random: the name of somebody who left may be given again, and with it nothing of theirs. */
+export async function insertAccount(tx: Writer, account: NewAccount): Promise<{ id: number }> {
+  return await tx.one(sql<{ id: number }>`
+    insert into app_user (provider, subject, username, full_name, email, institution_name, institution_acronym,
+      institution_address, role, state, password_hash, activation_key_hash, activation_expires_on, locale)
+    values ('local', gen_random_uuid(), ${account.username}, ${account.fullName}, ${account.email},
+      ${account.institutionName}, ${account.institutionAcronym ?? null}, ${account.institutionAddress ?? null},
+      ${account.role}, ${account.state}, ${account.passwordHash}, ${account.activation?.hash ?? null},
+      ${account.activation?.expiresOn ?? null}, ${account.locale})
+    returning id`);
+}
+
+export async function removeAccount(tx: Writer, id: number): Promise<void> {
+  await tx.run(sql`delete from app_user where id = ${id}`);
+}
+
+export async function updatePasswordOf(tx: Writer, id: number, passwordHash: string): Promise<void> {
+  await tx.run(sql`update app_user set password_hash = ${passwordHash} where id = ${id}`);
+}

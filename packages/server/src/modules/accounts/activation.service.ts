@@ -1,0 +1,98 @@
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Clock } from '../../platform/clock/clock';
+import type { Database } from '../../platform/db/database';
+import type { Writer } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import type { Mailer } from '../../platform/mail/mailer';
+import type { SettingStore } from '../../platform/settings/setting-store';
+import { tellAdministrators } from './account-mails';
+import {
+  type AccountToActivate,
+  findByKey,
+  lockByKey,
+  updateActivated,
+  updateConfirmed,
+} from './activation.repository';
+import { hashOfKey } from './activation-key';
+import { checkPassword, hashPassword } from './password';
+import { removeSessionsOf } from './session.repository';
+
+export interface ActivationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: SettingStore;
+  readonly mailer: Mailer;
+}
+
+/** A link for an account in use is there to replace its password. */
+function needsPassword({ state, hasPassword }: AccountToActivate): boolean {
+  return !hasPassword || state !== 'awaiting_activation';
+}
+
+export async function lookAtKey(
+  { database, clock }: ActivationDeps,
+  key: string,
+): Promise<{ username: string; needsPassword: boolean }> {
+  const account = await findByKey(database.reader, hashOfKey(key), clock.now());
+  if (!account) throw fail('activation.invalid', {});
+  return { username: account.username, needsPassword: needsPassword(account) };
+}
+
+export interface Activation {
+  readonly key: string | null | undefined;
+  readonly password: string | null | undefined;
+  readonly address: string;
+}
+
+/** The key is good for one use, whatever comes of it; a password that is too short uses nothing up. */
+export async function activate(
+  deps: ActivationDeps,
+  { key, password, address }: Activation,
+): Promise<{ state: 'active' | 'awaiting_approval' }> {
+  if (!key) throw fail('activation.missing', {});
+  const hash = hashOfKey(key);
+  const found = await findByKey(deps.database.reader, hash, deps.clock.now());
+  if (!found) throw fail('activation.invalid', {});
+  if (password || needsPassword(found)) checkPassword(password ?? '');
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  const isApprovalNeeded = (await deps.settings.all()).gatekeeperRegistrationRequiresApproval;
+  const { username, state, isNew } = await deps.database.inTransaction(async (tx) => {
+    const account = await lockByKey(tx, hash, deps.clock.now());
+    if (!account) throw fail('activation.invalid', {});
+    const next = stateAfter(account, isApprovalNeeded);
+    await updateActivated(tx, account.id, { state: next, passwordHash });
+    if (account.state === 'awaiting_activation') await confirm(tx, account, { next, address });
+    if (passwordHash) await changePassword(tx, account, address);
+    return { username: account.username, state: next, isNew: account.state !== next };
+  });
+  if (isNew && state === 'awaiting_approval') {
+    await tellAdministrators({ reader: deps.database.reader, mailer: deps.mailer }, username);
+  }
+  return { state };
+}
+
+type NextState = 'active' | 'awaiting_approval';
+
+/** Whoever was let in by an administrator needs no second decision; a new password is none at all. */
+function stateAfter({ state, hasOpenRequest }: AccountToActivate, isApprovalNeeded: boolean): NextState {
+  if (state !== 'awaiting_activation') return state;
+  return hasOpenRequest && isApprovalNeeded ? 'awaiting_approval' : 'active';
+}
+
+const named = ({ id, username }: AccountToActivate) => ({ id, name: username });
+
+async function confirm(
+  tx: Writer,
+  account: AccountToActivate,
+  { next, address }: { readonly next: NextState; readonly address: string },
+): Promise<void> {
+  await updateConfirmed(tx, account.id, next === 'active' ? 'approved' : 'pending');
+  const details = { state: next };
+  await noteEvent(tx, { action: 'user.activated', subject: named(account), details, address });
+}
+
+/** Whoever knew the old one is signed out. */
+async function changePassword(tx: Writer, account: AccountToActivate, address: string): Promise<void> {
+  await removeSessionsOf(tx, account.id);
+  await noteEvent(tx, { action: 'user.passwordChanged', subject: named(account), address });
+}

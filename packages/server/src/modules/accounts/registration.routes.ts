@@ -1,0 +1,59 @@
+import { registrationRoutes as declared } from '@landrace/contract/areas/accounts/registration.routes';
+import { fail } from '../../platform/failure';
+import type { RequestContext } from '../../platform/http/context';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import type { AccessService, Asked } from './access-service/access-service';
+import { type ActivationDeps, activate, lookAtKey } from './activation.service';
+import { countedAsSignIn, countRequest } from './registration-throttle';
+
+const [newAccount, existingAccount, institutions, look, activation] = declared;
+
+export interface RegistrationDeps extends ActivationDeps {
+  access(): Promise<AccessService>;
+}
+
+/** The service to ask. Where nobody can sign in, nobody registers. */
+async function registrar({ settings, access }: RegistrationDeps): Promise<AccessService> {
+  const { registrationEnabled, authMode } = await settings.all();
+  if (!registrationEnabled || authMode === 'NONE') throw fail('registration.disabled', {});
+  return await access();
+}
+
+async function askedBy(
+  { settings }: RegistrationDeps,
+  { address, locale }: RequestContext,
+  chosen: string | null | undefined,
+): Promise<Asked> {
+  const { gatekeeperRegistrationRequiresApproval } = await settings.all();
+  return { address, locale: chosen || locale, needsApproval: gatekeeperRegistrationRequiresApproval };
+}
+
+export function registrationRoutes(host: RouteHost, deps: RegistrationDeps): void {
+  registerRoute(host, newAccount, async (context, { body }) => {
+    const service = await registrar(deps);
+    await countRequest(deps, context.address);
+    await service.requestAccount(body.user, await askedBy(deps, context, body.locale));
+    return true;
+  });
+
+  registerRoute(host, existingAccount, async (context, { body }) => {
+    const service = await registrar(deps);
+    const { username, password } = body;
+    const { address } = context;
+    const asked = await askedBy(deps, context, body.locale);
+    await countedAsSignIn(deps, { username, address }, () =>
+      service.requestAccess({ username, password }, asked),
+    );
+    return true;
+  });
+
+  registerRoute(host, institutions, async (_context, { query }) =>
+    (await registrar(deps)).institutions(query),
+  );
+
+  registerRoute(host, look, (_context, { params }) => lookAtKey(deps, params.key));
+
+  registerRoute(host, activation, ({ address }, { body: { key, password } }) =>
+    activate(deps, { key, password, address }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Role } from '@landrace/contract/core/role';
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Writer } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import { findLocalAccount, insertAccount, isTaken, updatePasswordOf } from './account.repository';
+import { hashPassword } from './password';
+import { roleTitle, roleWord } from './role-word';
+import { removeSessionsOf } from './session.repository';
+import { oneAtATime } from './user.repository';
+import { changeRole, changeState, lockLocalUser, type UserDeps } from './user.service';
+import { readUsername } from './username';
+
+export interface AccountWish {
+  readonly username: string;
+  /** As it is, or a regular user. */
+  readonly role?: Role | undefined;
+  readonly password?: string | undefined;
+  /** The password of an account that has none and gets none. */
+  readonly otherwise: string;
+}
+
+export interface SavedAccount {
+  readonly username: string;
+  readonly role: Role;
+  readonly isNew: boolean;
+  readonly isOtherwiseUsed: boolean;
+}
+
+/** An account that may sign in: the way in where there is no other, and back in. */
+export async function saveAccount(deps: UserDeps, wish: AccountWish): Promise<SavedAccount> {
+  const username = readUsername(wish.username);
+  if (username === undefined) throw fail('registration.nameInvalid', {});
+  const passwordHash = await hashPassword(wish.password ?? wish.otherwise);
+  const isChosen = wish.password !== undefined;
+  return await deps.database.inTransaction(async (tx) => {
+    await oneAtATime(tx);
+    const known = await findLocalAccount(tx, username);
+    if (!known)
+      return await make(tx, username, { role: wish.role ?? 'Regular User', passwordHash, isChosen });
+    const user = await lockLocalUser(tx, known.id);
+    if (wish.role) await changeRole(tx, user, { role: wish.role });
+    await changeState(tx, user, { state: 'active', now: deps.clock.now() });
+    const isPasswordNew = isChosen || known.passwordHash === null;
+    if (isPasswordNew) await changePassword(tx, user, passwordHash);
+    return {
+      username: user.username,
+      role: wish.role ?? roleTitle[user.role],
+      isNew: false,
+      isOtherwiseUsed: isPasswordNew && !isChosen,
+    };
+  });
+}
+
+interface NewPassword {
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly isChosen: boolean;
+}
+
+async function make(
+  tx: Writer,
+  username: string,
+  { role, passwordHash, isChosen }: NewPassword,
+): Promise<SavedAccount> {
+  if (await isTaken(tx, [username])) throw fail('accessService.nameInUse', {});
+  const { id } = await insertAccount(tx, {
+    username,
+    fullName: null,
+    email: null,
+    institutionName: null,
+    role: roleWord[role],
+    state: 'active',
+    passwordHash,
+    activation: undefined,
+    locale: null,
+  });
+  await noteEvent(tx, { action: 'user.created', subject: { id, name: username }, details: { role } });
+  return { username, role, isNew: true, isOtherwiseUsed: !isChosen };
+}
+
+async function changePassword(
+  tx: Writer,
+  { id, username }: { readonly id: number; readonly username: string },
+  passwordHash: string,
+): Promise<void> {
+  await updatePasswordOf(tx, id, passwordHash);
+  await removeSessionsOf(tx, id);
+  await noteEvent(tx, { action: 'user.passwordChanged', subject: { id, name: username } });
+}

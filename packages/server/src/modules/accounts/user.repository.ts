@@ -1,0 +1,93 @@
+import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
+import type { Role } from '@landrace/contract/core/role';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import type { RoleWord } from './role-word';
+
+const userType = {
+  administrator: ['ADMIN', 'Administrator'],
+  curator: ['DATA_CURATOR', 'Data Curator'],
+  user: ['AUTH_USER', 'Regular User'],
+} as const satisfies Record<RoleWord, readonly [UserDetails['userType'], Role]>;
+
+interface DetailsRow {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string | null;
+  readonly emailAddress: string | null;
+  readonly lastLogin: Date | null;
+  readonly createdOn: Date;
+  readonly name: string | null;
+  readonly acronym: string | null;
+  readonly address: string | null;
+  readonly role: RoleWord;
+}
+
+/** Everybody a provider vouches for, also those who may not sign in at the moment: grants may wait for them. */
+export async function listUserDetails(reader: Reader, provider: string): Promise<UserDetails[]> {
+  const rows = await reader.many(sql<DetailsRow>`
+    select id, username, full_name as "fullName", email as "emailAddress", last_sign_in_on as "lastLogin",
+      created_on as "createdOn", institution_name as name, institution_acronym as acronym,
+      institution_address as address, role
+    from app_user where provider = ${provider} order by username, id`);
+  return rows.map(({ role, lastLogin, createdOn, ...row }) => ({
+    ...(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Pick<
+      UserDetails,
+      'id' | 'username'
+    >),
+    ...(lastLogin && { lastLogin: lastLogin.toISOString() }),
+    createdOn: createdOn.toISOString(),
+    userType: userType[role][0],
+    userTypeString: userType[role][1],
+  }));
+}
+
+/** An account as it stands before a change. */
+export interface UserRow {
+  readonly id: number;
+  readonly provider: string;
+  readonly username: string;
+  readonly role: RoleWord;
+  readonly state: string;
+  readonly email: string | null;
+  readonly locale: string | null;
+}
+
+/**
+ * Changes of accounts wait for each other from their start: whoever removes an administrator locks all of them,
+ * and two who did so in different order would wait for ever.
+ */
+export async function oneAtATime(tx: Writer): Promise<void> {
+  await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.account_change'))`);
+}
+
+/** Locked until the change is made. */
+export function lockUser(tx: Writer, id: number): Promise<UserRow | undefined> {
+  return tx.maybe(sql<UserRow>`
+    select id, provider, username, role, state, email, locale from app_user where id = ${id} for update`);
+}
+
+/**
+ * Whether no other administrator could sign in with an account of ours. Those of an external service do not
+ * count: it may be away, or be exchanged. All of them stay locked, so that two cannot remove each other.
+ */
+export async function isLastAdministrator(tx: Writer, id: number): Promise<boolean> {
+  const administrators = await tx.many(sql<{ id: number }>`
+    select id from app_user
+    where provider = 'local' and role = 'administrator' and state = 'active'
+    order by id for update`);
+  return administrators.length === 1 && administrators[0]?.id === id;
+}
+
+export async function updateRole(tx: Writer, id: number, role: RoleWord): Promise<void> {
+  await tx.run(sql`update app_user set role = ${role} where id = ${id}`);
+}
+
+/** A link made before is worth nothing to whoever is suspended. */
+export async function updateState(tx: Writer, id: number, state: 'active' | 'suspended'): Promise<void> {
+  await tx.run(sql`
+    update app_user set state = ${state},
+      activation_key_hash = case when ${state} = 'active' then activation_key_hash end,
+      activation_expires_on = case when ${state} = 'active' then activation_expires_on end
+    where id = ${id}`);
+}

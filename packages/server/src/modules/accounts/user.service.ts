@@ -1,0 +1,118 @@
+import { type Role, suffices } from '@landrace/contract/core/role';
+import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Clock } from '../../platform/clock/clock';
+import type { Database } from '../../platform/db/database';
+import type { Writer } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import { hideJobsOf } from '../jobs/public';
+import { updateOpenRequest } from './access-request.repository';
+import { removeAccount } from './account.repository';
+import { roleTitle, roleWord } from './role-word';
+import { removeSessionsOf } from './session.repository';
+import {
+  isLastAdministrator,
+  lockUser,
+  oneAtATime,
+  type UserRow,
+  updateRole,
+  updateState,
+} from './user.repository';
+
+/** Who decides, for the audit; nobody at the command line. */
+export interface Decider {
+  readonly actor?: Pick<Principal, 'id' | 'username'> | undefined;
+  readonly address?: string | undefined;
+}
+
+export interface UserDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface UserChange {
+  readonly role?: Role | undefined;
+  readonly state?: 'active' | 'suspended' | undefined;
+}
+
+/** An account of ours; what an external service decides is not ours to change. */
+export async function lockLocalUser(tx: Writer, id: number): Promise<UserRow> {
+  const user = await lockUser(tx, id);
+  if (!user) throw fail('user.notFound', {});
+  if (user.provider !== 'local') throw fail('user.external', {});
+  return user;
+}
+
+async function refuseForLastAdministrator(tx: Writer, id: number): Promise<void> {
+  if (await isLastAdministrator(tx, id)) throw fail('user.lastAdministrator', {});
+}
+
+const named = ({ id, username }: UserRow) => ({ id, name: username });
+
+export async function changeUser(
+  { database, clock }: UserDeps,
+  id: number,
+  { role, state, ...by }: UserChange & Decider,
+): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await oneAtATime(tx);
+    const user = await lockLocalUser(tx, id);
+    if (role !== undefined) await changeRole(tx, user, { role, ...by });
+    if (state !== undefined) await changeState(tx, user, { state, now: clock.now(), ...by });
+  });
+}
+
+/** A session made with more rights than its owner has now ends. */
+export async function changeRole(
+  tx: Writer,
+  user: UserRow,
+  { role, ...by }: { readonly role: Role } & Decider,
+): Promise<void> {
+  const after = roleWord[role];
+  if (user.role === after) return;
+  const isDemoted = !suffices(role, roleTitle[user.role]);
+  if (isDemoted) {
+    await refuseForLastAdministrator(tx, user.id);
+    await removeSessionsOf(tx, user.id);
+  }
+  await updateRole(tx, user.id, after);
+  const details = { before: roleTitle[user.role], after: role };
+  await noteEvent(tx, { ...by, action: 'user.roleChanged', subject: named(user), details });
+}
+
+/** With the account whatever it has asked for is decided. */
+export async function changeState(
+  tx: Writer,
+  user: UserRow,
+  { state, now, ...by }: { readonly state: 'active' | 'suspended'; readonly now: Date } & Decider,
+): Promise<void> {
+  if (user.state === state) return;
+  if (state === 'suspended') {
+    await refuseForLastAdministrator(tx, user.id);
+    await removeSessionsOf(tx, user.id);
+  }
+  await updateState(tx, user.id, state);
+  const decision = state === 'active' ? 'approved' : 'declined';
+  await updateOpenRequest(tx, user.id, { state: decision, by: by.actor?.id ?? null, on: now });
+  const action = state === 'active' ? 'user.reinstated' : 'user.suspended';
+  await noteEvent(tx, { ...by, action, subject: named(user), details: { before: user.state } });
+}
+
+/**
+ * What they made stays, their tokens and requests go. Whom an external service vouches for would only come
+ * back; whom none vouches for any more may go.
+ */
+export async function deleteUser({ database }: UserDeps, id: number, by: Decider): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await oneAtATime(tx);
+    const user = await lockUser(tx, id);
+    if (!user) throw fail('user.notFound', {});
+    if (user.provider !== 'local' && user.state === 'active') throw fail('user.external', {});
+    await refuseForLastAdministrator(tx, id);
+    // Without an owner a job would be for everybody who knows its number.
+    await hideJobsOf(tx, id);
+    await removeAccount(tx, id);
+    const details = { role: roleTitle[user.role], provider: user.provider };
+    await noteEvent(tx, { ...by, action: 'user.deleted', subject: named(user), details });
+  });
+}
