@@ -35,10 +35,16 @@ function DatasetName({ row }: { readonly row: Dataset }) {
   const address = isUnaccepted(row) ? undefined : webAddress(row.hyperlink);
   if (!address) return <Badge icon={<ExternalIcon />}>{row.datasetName}</Badge>;
   return (
-    <a className={classes.outward} href={address} target="_blank" rel="noopener noreferrer" data-row-link>
+    <a
+      className={classes.outward}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t('datasets.words.opensElsewhere')}
+      data-row-link
+    >
       <span className={classes.name}>{row.datasetName}</span>
       <ExternalIcon />
-      <span className="visually-hidden">{t('datasets.words.opensElsewhere')}</span>
     </a>
   );
 }

@@ -41,6 +41,7 @@ function Covered({ licence }: Props) {
   const count = data?.count ?? licence.datasets;
   const names = data?.data.map(({ datasetName }) => datasetName) ?? [];
   const rest = count - names.length;
+  if (count === 0) return <p className={classes.line}>{t('datasets.licence.coversNone')}</p>;
   return (
     <p className={classes.line}>
       {t('datasets.licence.covers', { count, number: formatNumber(count) })}

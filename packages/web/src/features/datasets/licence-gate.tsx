@@ -41,18 +41,13 @@ function Waiting({ licences }: { readonly licences: readonly LicenceName[] }) {
       <p role="alert" className={classes.message}>
         {t('datasets.gate.message')}
       </p>
-      <table className={classes.licences}>
-        <caption className="visually-hidden">{t('datasets.gate.caption')}</caption>
-        <tbody>
-          {licences.map(({ id, name }) => (
-            <tr key={id}>
-              <td>
-                <LicenceButton id={id} name={name} isAccepted={false} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={classes.licences} aria-label={t('datasets.gate.caption')}>
+        {licences.map(({ id, name }) => (
+          <li key={id}>
+            <LicenceButton id={id} name={name} isAccepted={false} />
+          </li>
+        ))}
+      </ul>
       <AcceptLicences licences={licences} />
     </div>
   );

@@ -25,7 +25,8 @@ export function DatasetPermissions() {
           <Button
             key={way}
             size="xs"
-            variant={by === way ? 'light' : 'default'}
+            variant="default"
+            className={classes.way}
             aria-pressed={by === way}
             onClick={() => setBy(way)}
           >

@@ -30,12 +30,18 @@ export function Grantees({ title, add, state, grantees, picker, ...shown }: Prop
   const [isAdding, setAdding] = useState(false);
   return (
     <Section title={title}>
+      <Button
+        className={classes.add}
+        variant="default"
+        size="xs"
+        leftSection={<PlusIcon />}
+        onClick={() => setAdding(true)}
+      >
+        {add}
+      </Button>
       {Boolean(state.error) && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
       {!grantees && !state.error && <Skeleton height={64} />}
       {grantees && <GranteeList grantees={grantees} title={title} {...shown} />}
-      <Button variant="default" size="xs" leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
-        {add}
-      </Button>
       {isAdding && (
         <Dialog title={add} onClose={() => setAdding(false)}>
           {picker(new Set(grantees?.map(({ id }) => id)))}

@@ -51,7 +51,8 @@ function LicenceWords({ licence }: { readonly licence: Licence }) {
       <h2 className={classes.name}>{licence.licenseName}</h2>
       {licence.licenseDescription && <p className={classes.description}>{licence.licenseDescription}</p>}
       <p className={classes.facts}>
-        <span>{t('datasets.licence.covers', { count, number: formatNumber(count) })}</span>
+        {count === 0 && <span>{t('datasets.licence.coversNone')}</span>}
+        {count > 0 && <span>{t('datasets.licence.covers', { count, number: formatNumber(count) })}</span>}
         {count > 0 && <LicenceState licence={licence} />}
         {Object.keys(licence.licenseData).length === 0 && <span>{t('datasets.licence.noText')}</span>}
       </p>

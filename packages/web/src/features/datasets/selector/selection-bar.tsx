@@ -22,7 +22,6 @@ export function SelectionBar({ type, ids }: Props) {
     <div className={classes.bar}>
       {wasTried && <Outcome type={type} ids={ids} />}
       <div className={classes.buttons}>
-        <span className={classes.count}>{t('datasets.selector.chosen', { count: ids.length })}</span>
         {!wasTried && <AcceptLicences licences={unacceptedOf(data)} />}
         <Button onClick={() => setTried(true)}>{t('datasets.selector.continue')}</Button>
       </div>

@@ -54,9 +54,9 @@ describe('the selector', () => {
     await tick('Free');
     expect(names()).toEqual(['Free', 'Array', 'Chip']);
     await waitFor(() => expect(router.state.location.search).toEqual({ datasets: '5' }));
-    expect(screen.getByText('One dataset selected')).toBeDefined();
+    expect(screen.getByText('One row selected')).toBeDefined();
     press('Select all on this page');
-    await screen.findByText('3 datasets selected');
+    await screen.findByText('3 rows selected');
     expect(router.state.location.search).toEqual({ datasets: '5,2,1' });
   });
 
