@@ -89,6 +89,10 @@ describe('password', () => {
     expect(await userOf(other)).toMatchObject({ username: 'curator' });
     expect(await enter('admin', demoPassword)).toBe('signIn.failed');
     expect(await userOf(await enter('admin', password))).toMatchObject({ username: 'admin' });
+    const noted = await services.database.reader.many(
+      sql`select from audit_event where action = 'user.passwordChanged' and subject_name = 'admin'`,
+    );
+    expect(noted).toHaveLength(1);
   });
 
   test('takes one from standard input and does not repeat it', async () => {
@@ -163,6 +167,7 @@ describe('user', () => {
     ['user', '', 'Usage: user <username> [--role <role>] [--stdin]'],
     ['user x --force', '', 'Usage: user <username> [--role <role>] [--stdin]'],
     ['user x --role Boss', '', 'There is no role "Boss". Roles: Administrator, Data Curator, Regular User'],
+    ['user admin@landrace.example', '', 'That is the mail address of another account.'],
     ['user x --stdin', 'seven77', 'A password has at least 8 characters.'],
     ['user аdmin', '', 'That is no good username: it has letters of several scripts or unseen characters.'],
   ])('%s is refused in a sentence', async (words, input, sentence) => {

@@ -38,6 +38,8 @@ function sentenceOf(problem: unknown): unknown {
       return new ConsoleProblem(
         'That is no good username: it has letters of several scripts or unseen characters.',
       );
+    case 'accessService.nameInUse':
+      return new ConsoleProblem('That is the mail address of another account.');
     case 'user.lastAdministrator':
       return new ConsoleProblem(
         'This is the last active administrator. Make somebody else administrator first.',

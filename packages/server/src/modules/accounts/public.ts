@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { hashPassword } from './password';
@@ -14,7 +15,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return await database.inTransaction(async (tx) => {
     const account = await updatePassword(tx, username.trim(), passwordHash);
-    if (account) await removeSessionsOf(tx, account.id);
+    if (account) {
+      await removeSessionsOf(tx, account.id);
+      const subject = { id: account.id, name: account.username };
+      await noteEvent(tx, { action: 'user.passwordChanged', subject });
+    }
     return account;
   });
 }
