@@ -2,8 +2,9 @@ import { routes } from '@landrace/contract/api';
 import { accessOf } from '@landrace/contract/core/table';
 import { errors } from '@landrace/contract/errors';
 import { settings } from '@landrace/contract/settings';
-import { listSources } from '@landrace/server/app/http';
+import { listMounts, listSources } from '@landrace/server/app/http';
 import { openApiDocument } from '@landrace/server/app/openapi';
+import { accessOfMount, mountCalls } from '@landrace/server/engine/mount';
 import { effectOfListCall, listCalls } from '@landrace/server/engine/routes';
 import { environmentSchema } from '@landrace/server/platform/config/environment';
 import { accessMatrix } from './access-matrix';
@@ -24,11 +25,19 @@ export async function generatedFiles(): Promise<Map<string, string>> {
         effect: effectOfListCall(call),
       })),
     ),
+    ...listMounts.flatMap((mount) =>
+      mountCalls.map((call) => ({
+        method: 'POST' as const,
+        path: `${mount.path}${call}`,
+        access: accessOfMount(mount),
+        effect: 'read' as const,
+      })),
+    ),
   ];
   const files = new Map<string, string>([
     [
       'packages/server/snapshots/openapi.json',
-      `${JSON.stringify(openApiDocument(listSources, version), null, 2)}\n`,
+      `${JSON.stringify(openApiDocument({ sources: listSources, mounts: listMounts }, version), null, 2)}\n`,
     ],
     ['packages/server/snapshots/access-matrix.md', accessMatrix(calls)],
     ['docs/reference/tables.md', tablesReference()],
@@ -56,7 +65,10 @@ function tablesReference(): string {
       field.minimumRole ?? '',
     ]);
     const columns = ['Field', 'Kind', '', 'Filter', 'Sort', 'Facet', 'From role'];
-    return `## ${table.name}\n\n\`POST api/${table.segment}/table\`, ids are \`${table.idField}\`.\n\n${markdownTable(columns, rows)}`;
+    const places = listMounts
+      .filter(({ source }) => source.table === table)
+      .map(({ path }) => ` Also below: \`POST api/${path}\`.`);
+    return `## ${table.name}\n\n\`POST api/${table.segment}/table\`, ids are \`${table.idField}\`.${places.join('')}\n\n${markdownTable(columns, rows)}`;
   });
   return heading('Lists', 'Every list, its fields and what one may ask of them.') + sections.join('\n');
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { listEngine } from '../engine/list';
-import { registerList } from '../engine/routes';
+import type { Mount } from '../engine/mount';
+import { registerList, registerMount } from '../engine/routes';
 import type { TableSource } from '../engine/source';
-import { accounts, accountsTables } from '../modules/accounts';
+import { accounts, accountsMounts, accountsTables } from '../modules/accounts';
 import { administration, administrationTables } from '../modules/administration';
-import { datasets } from '../modules/datasets';
+import { datasets, datasetTables } from '../modules/datasets';
 import { genotyping } from '../modules/genotyping';
 import { geography } from '../modules/geography';
 import { germplasm } from '../modules/germplasm';
@@ -24,14 +25,18 @@ import type { Services } from './services';
 import { version } from './version';
 
 /** Areas that are lists and nothing else yet. */
-const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, datasets, geography, groups];
+const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, geography, groups];
 
 /** Every list of the product; tests and generators walk over it. */
 export const listSources: readonly TableSource[] = [
   ...plainModules.flatMap(({ tables }) => tables),
+  ...datasetTables,
   ...accountsTables,
   ...administrationTables,
 ];
+
+/** Every list below something else, likewise. */
+export const listMounts: readonly Mount[] = [...accountsMounts];
 
 /** Puts the modules together. The only place that knows all of them. */
 export function buildHttpApp(services: Services): FastifyInstance {
@@ -49,6 +54,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   };
   accountsModule.routes(host);
   administration({ database, settings }).routes(host);
+  datasets({ database }).routes(host);
   statistics({ database }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
@@ -60,8 +66,9 @@ export function buildHttpApp(services: Services): FastifyInstance {
   jobs({ database, storage: services.storage, feed, sessions }).routes(host);
   const engine = listEngine(database);
   for (const source of listSources) registerList(host, source, { database, engine, clock });
+  for (const mount of listMounts) registerMount(host, mount, { database, engine, clock });
   serveApiDocs(app, {
-    document: openApiDocument(listSources, version),
+    document: openApiDocument({ sources: listSources, mounts: listMounts }, version),
     address: (request) => publicAddress(environment, request),
   });
   app.get('/healthz', async () => {

@@ -6,6 +6,7 @@ import type { RouteDefinition } from '@landrace/contract/core/route';
 import { accessOf, type TableDefinition } from '@landrace/contract/core/table';
 import { z } from 'zod';
 import { fileFormats } from '../engine/export-file';
+import { type Mount, mountCalls } from '../engine/mount';
 import type { TableSource } from '../engine/source';
 import { sessionCookie } from '../platform/http/cookies';
 import { listSchemas } from './openapi-lists';
@@ -97,58 +98,112 @@ function listBody(name: string, asks: TableSource['asks']): Json {
   return { allOf: [shared, { type: 'object', properties: Object.fromEntries(own) }] };
 }
 
-function listOperations({ table, asks }: TableSource): [string, Json][] {
-  const call = (suffix: string, summary: string, body: string, responses: Json): [string, Json] => [
-    `/api/${table.segment}/table${suffix}`,
+interface ListCall {
+  readonly path: string;
+  readonly summary: string;
+  /** Name of the shared schema of its request. */
+  readonly request: string;
+  readonly answer: Json;
+  readonly params?: z.ZodType;
+}
+
+function listOperation({ table, asks }: TableSource, call: ListCall): [string, Json] {
+  return [
+    `/api/${call.path}`,
     {
       post: {
         tags: [table.area],
-        summary,
+        summary: call.summary,
         'x-access': accessOf(table),
         security: security({ access: accessOf(table) }),
-        requestBody: jsonBody(listBody(body, asks)),
-        responses: { ...responses, default: failure },
+        ...(call.params && { parameters: parameters(call.params, 'path') }),
+        requestBody: jsonBody(listBody(call.request, asks)),
+        responses: { 200: call.answer, default: failure },
       },
     },
   ];
-  const page = {
-    type: 'object',
-    properties: {
-      data: { type: 'array', items: { $ref: `#/components/schemas/${rowName(table)}` } },
-      count: { type: 'integer' },
-      ignored: { type: 'array', items: { $ref: '#/components/schemas/IgnoredFilter' } },
-    },
-    required: ['data', 'count'],
+}
+
+function pageAnswer(table: TableDefinition): Json {
+  return {
+    description: 'A page',
+    ...jsonBody({
+      type: 'object',
+      properties: {
+        data: { type: 'array', items: { $ref: `#/components/schemas/${rowName(table)}` } },
+        count: { type: 'integer' },
+        ignored: { type: 'array', items: { $ref: '#/components/schemas/IgnoredFilter' } },
+      },
+      required: ['data', 'count'],
+    }),
   };
+}
+
+const idsAnswer = { description: 'Ids', ...jsonBody({ $ref: '#/components/schemas/IdPage' }) };
+
+function listOperations(source: TableSource): [string, Json][] {
+  const { table } = source;
   const file = Object.fromEntries(Object.keys(fileFormats).map((type) => [type, {}]));
-  return [
-    call('', `Rows of ${table.name}.`, 'TableRequest', { 200: { description: 'A page', ...jsonBody(page) } }),
-    call('/export', `Rows of ${table.name} as a file; \`Accept\` chooses the format.`, 'ExportRequest', {
-      200: { description: 'A file', content: file },
-    }),
-    call(
-      '/export/job',
-      `Starts a job that makes the same file of ${table.name} as \`export\`.`,
-      'ExportRequest',
-      { 200: { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) } },
-    ),
-    call('/facets', `Counts of ${table.name} by value.`, 'FacetRequest', {
-      200: { description: 'Facets', ...jsonBody({ $ref: '#/components/schemas/FacetAnswer' }) },
-    }),
-    call('/ids', `Ids of all matching ${table.name}.`, 'TableRequest', {
-      200: { description: 'Ids', ...jsonBody({ $ref: '#/components/schemas/IdPage' }) },
-    }),
+  const facets = jsonBody({ $ref: '#/components/schemas/FacetAnswer' });
+  const calls: (Omit<ListCall, 'path'> & { suffix: string })[] = [
+    { suffix: '', summary: `Rows of ${table.name}.`, request: 'TableRequest', answer: pageAnswer(table) },
+    {
+      suffix: '/export',
+      summary: `Rows of ${table.name} as a file; \`Accept\` chooses the format.`,
+      request: 'ExportRequest',
+      answer: { description: 'A file', content: file },
+    },
+    {
+      suffix: '/export/job',
+      summary: `Starts a job that makes the same file of ${table.name} as \`export\`.`,
+      request: 'ExportRequest',
+      answer: { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) },
+    },
+    {
+      suffix: '/facets',
+      summary: `Counts of ${table.name} by value.`,
+      request: 'FacetRequest',
+      answer: { description: 'Facets', ...facets },
+    },
+    {
+      suffix: '/ids',
+      summary: `Ids of all matching ${table.name}.`,
+      request: 'TableRequest',
+      answer: idsAnswer,
+    },
   ];
+  return calls.map(({ suffix, ...call }) =>
+    listOperation(source, { ...call, path: `${table.segment}/table${suffix}` }),
+  );
+}
+
+function mountOperations({ source, path, params }: Mount): [string, Json][] {
+  const { name } = source.table;
+  const shared = { params, request: 'TableRequest' };
+  const parent = path.split('/')[0];
+  const answers: Record<(typeof mountCalls)[number], Pick<ListCall, 'summary' | 'answer'>> = {
+    '': { summary: `Rows of ${name} that belong to one ${parent}.`, answer: pageAnswer(source.table) },
+    '/ids': { summary: `Their ids.`, answer: idsAnswer },
+  };
+  return mountCalls.map((call) =>
+    listOperation(source, { ...shared, ...answers[call], path: `${path}${call}` }),
+  );
+}
+
+export interface ApiLists {
+  readonly sources: readonly TableSource[];
+  readonly mounts: readonly Mount[];
 }
 
 /** The whole API, derived from the contract: nothing in it is written by hand. */
-export function openApiDocument(sources: readonly TableSource[], version: string): Json {
+export function openApiDocument({ sources, mounts }: ApiLists, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = `/api/${route.path}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
-  for (const [path, item] of sources.flatMap(listOperations)) paths[path] = { ...paths[path], ...item };
+  const derived = [...sources.flatMap(listOperations), ...mounts.flatMap(mountOperations)];
+  for (const [path, item] of derived) paths[path] = { ...paths[path], ...item };
   const rows = Object.fromEntries(sources.map(({ table }) => [rowName(table), rowSchema(table)]));
   return {
     openapi: '3.1.0',

@@ -1,5 +1,6 @@
 import { accessOf } from '@landrace/contract/core/table';
 import { largestPage } from '@landrace/contract/core/table-request';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock/clock';
 import type { Database } from '../platform/db/database';
 import { type RawHandler, type RouteHost, registerRaw } from '../platform/http/register';
@@ -9,6 +10,7 @@ import { exportFile, fileLabel } from './export-file';
 import { startExportJob } from './export-job';
 import { readExportWish } from './export-wish';
 import type { ListEngine } from './list';
+import { accessOfMount, type Mount, mountCalls, mounted } from './mount';
 import { readFacetRequest, readSelection, readTableRequest } from './request';
 import type { TableSource } from './source';
 
@@ -28,7 +30,7 @@ export function effectOfListCall(call: (typeof listCalls)[number]): 'read' | 'wr
 
 export function registerList(host: RouteHost, source: TableSource, deps: ListDeps): void {
   const handlers: Record<(typeof listCalls)[number], RawHandler> = {
-    table: page(source, deps),
+    table: page(() => source, deps),
     'table/export': exported(source, deps),
     'table/export/job': queued(source, deps),
     'table/facets': async ({ caller }, { request }) =>
@@ -37,12 +39,7 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
         caller,
         readFacetRequest(source.table, caller.principal?.role, request.body),
       ),
-    'table/ids': async ({ caller }, { request }) =>
-      deps.engine.ids(
-        narrowed(source, request.body),
-        caller,
-        readSelection(source.table, caller.principal?.role, request.body),
-      ),
+    'table/ids': ids(() => source, deps),
   };
   for (const call of listCalls) {
     registerRaw(
@@ -58,8 +55,32 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
   }
 }
 
-function page(source: TableSource, { engine }: ListDeps): RawHandler {
+/** A list below something else. */
+export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): void {
+  const sourceOf: SourceOf = (request) => mounted(mount, request.params);
+  const handlers: Record<(typeof mountCalls)[number], RawHandler> = {
+    '': page(sourceOf, deps),
+    '/ids': ids(sourceOf, deps),
+  };
+  for (const call of mountCalls) {
+    const path = `${mount.path}${call}`;
+    registerRaw(host, { method: 'POST', path, access: accessOfMount(mount) }, handlers[call]);
+  }
+}
+
+type SourceOf = (request: FastifyRequest) => TableSource;
+
+function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
+  return async ({ caller }, { request }) => {
+    const source = sourceOf(request);
+    const selection = readSelection(source.table, caller.principal?.role, request.body);
+    return await engine.ids(narrowed(source, request.body), caller, selection);
+  };
+}
+
+function page(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request, reply }) => {
+    const source = sourceOf(request);
     // Without a body the contract takes the paging from the address.
     const given = request.body ?? request.query;
     const wish = readTableRequest(source.table, caller.principal?.role, given);

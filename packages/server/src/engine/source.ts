@@ -65,6 +65,8 @@ export interface TableSource<F extends Fields = Fields> {
   readonly table: TableDefinition<F>;
   readonly view: string;
   readonly scope: RowScope;
+  /** Tables that the scope reads beyond the view's. */
+  readonly reads?: readonly string[];
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
   /** What a request may ask for beyond filters, by the name of its member. */
   readonly asks?: Readonly<Record<string, Ask>>;
@@ -82,7 +84,7 @@ export interface BoundSource {
   readonly table: TableDefinition;
   readonly view: string;
   readonly scope: RawBuilder<boolean> | undefined;
-  /** Tables that callers' expressions read beyond the view's. */
+  /** Tables that the scope and callers' expressions read beyond the view's. */
   readonly reads: readonly string[];
   /** The value; for a partial date, the text as given; for a flag, 1 or nothing. */
   value(field: string): RawBuilder<unknown>;
@@ -159,9 +161,12 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
     table: source.table,
     view: source.view,
     scope: await source.scope(caller),
-    reads: Object.values(source.columns).flatMap((column: FieldColumn) =>
-      typeof column === 'object' && 'reads' in column ? column.reads : [],
-    ),
+    reads: [
+      ...(source.reads ?? []),
+      ...Object.values(source.columns).flatMap((column: FieldColumn) =>
+        typeof column === 'object' && 'reads' in column ? column.reads : [],
+      ),
+    ],
     value,
     valueOnPage(field) {
       const flag = flags.get(field);

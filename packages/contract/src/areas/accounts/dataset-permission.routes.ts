@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../core/role';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
+import { userStates } from './user';
 import { userDetails } from './user.routes';
 
 const area = 'accounts';
@@ -21,6 +22,7 @@ const datasetAudience = z.object({
   datasetState: z.string(),
   /** Visitors who are not signed in see it, too. */
   isForAnyone: z.boolean(),
+  /** Who can sign in. */
   users: z.array(
     z.object({
       userId: z.int(),
@@ -32,11 +34,14 @@ const datasetAudience = z.object({
     }),
   ),
 });
+export type DatasetAudience = z.output<typeof datasetAudience>;
 
 const userHoldings = z.object({
   userId: z.int(),
   username: z.string(),
   role: z.enum(roles),
+  /** Unless active they see none of these, since they cannot sign in. */
+  state: z.enum(userStates),
   datasets: z.array(
     z.object({
       datasetId: z.int(),
@@ -48,6 +53,7 @@ const userHoldings = z.object({
     }),
   ),
 });
+export type UserHoldings = z.output<typeof userHoldings>;
 
 export const datasetPermissionRoutes = [
   defineRoute({

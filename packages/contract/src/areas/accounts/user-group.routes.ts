@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
+import { text } from '../../text';
 import { userDetails } from './user.routes';
 
 const area = 'accounts';
 const access = 'Administrator';
 const params = z.object({ userGroupId: id });
-const name = z.string().trim().min(1).max(255);
-const description = z.string().trim().max(4000).nullish();
+const name = text.trim().min(1).max(255);
+const description = text.trim().max(4000).nullish();
 const members = z.array(id).max(10_000);
 
 export const userGroupRoutes = [

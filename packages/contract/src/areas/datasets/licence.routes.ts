@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
+import { text } from '../../text';
 
 const area = 'datasets';
 const params = z.object({ licenseId: id });
-const name = z.string().trim().min(1).max(255);
-const description = z.string().trim().max(4000).nullish();
-/** HTML by locale; what is not allowed in it is taken out before it is kept. */
-const data = z.record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), z.string().max(500_000));
+const name = text.trim().min(1).max(255);
+const description = text.trim().max(4000).nullish();
+/** HTML by locale; what is not allowed in it is taken out before it is kept. An empty text removes the language. */
+const data = z.record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), text.max(500_000));
 
 const licenceDefinition = z.object({
   licenseId: z.int(),
@@ -19,6 +20,7 @@ const licenceDefinition = z.object({
   datasets: z.int(),
   isAccepted: z.boolean(),
 });
+export type LicenceDefinition = z.output<typeof licenceDefinition>;
 
 export const licenceRoutes = [
   defineRoute({

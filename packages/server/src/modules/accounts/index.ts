@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import type { Mount } from '../../engine/mount';
 import type { TableSource } from '../../engine/source';
 import type { Authenticate } from '../../platform/http/credential';
 import type { RouteHost } from '../../platform/http/register';
 import { accessRequestSource } from './access-request.source';
 import { type AccessDeps, accessChooser } from './access-service/choose-access';
 import { keepFollowing } from './access-service/keep-following';
+import { datasetPermissionRoutes } from './dataset-permission.routes';
 import { personalTokenRoutes } from './personal-token.routes';
 import { registrationRoutes } from './registration.routes';
 import { sessionRoutes } from './session.routes';
 import { credentialOf, liveSessions, type SessionDeps } from './session.service';
 import { userRoutes } from './user.routes';
 import { userSource } from './user.source';
-import { userGroupSource } from './user-group.source';
+import { userGroupRoutes } from './user-group.routes';
+import { userGroupSource, userGroupsOfDataset } from './user-group.source';
 
 export const accountsTables: readonly TableSource[] = [userSource, accessRequestSource, userGroupSource];
+
+export const accountsMounts: readonly Mount[] = [userGroupsOfDataset];
 
 export interface AccountsDeps extends AccessDeps {
   /** Where the one who asks reaches this portal. */
@@ -32,6 +37,8 @@ export function accounts(given: AccountsDeps) {
       personalTokenRoutes(host, sessions);
       registrationRoutes(host, deps);
       userRoutes(host, deps);
+      userGroupRoutes(host, deps);
+      datasetPermissionRoutes(host, deps);
       keepFollowing(host.app, chooser, given.logger);
     },
   };

@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** The database's short words and the contract's titles. */
-const roleTitle = sql<Role>`case u.role when 'administrator' then 'Administrator' when 'curator' then 'Data Curator' else 'Regular User' end`;
+export const roleTitle = sql<Role>`case u.role when 'administrator' then 'Administrator' when 'curator' then 'Data Curator' else 'Regular User' end`;
 
 export function findActiveAccount(reader: Reader, username: string): Promise<Account | undefined> {
   return reader.maybe(sql<Account>`

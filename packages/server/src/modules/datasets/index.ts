@@ -1,7 +1,13 @@
 import type { TableSource } from '../../engine/source';
-import type { Module } from '../../platform/module';
+import type { RouteHost } from '../../platform/http/register';
 import { datasetSource } from './dataset.source';
 import { experimentSource } from './experiment.source';
+import { licenceRoutes } from './licence.routes';
+import type { LicenceDeps } from './licence.service';
 import { licenceSource } from './licence.source';
 
-export const datasets: Module<TableSource> = { tables: [datasetSource, experimentSource, licenceSource] };
+export const datasetTables: readonly TableSource[] = [datasetSource, experimentSource, licenceSource];
+
+export function datasets(deps: LicenceDeps) {
+  return { routes: (host: RouteHost) => licenceRoutes(host, deps) };
+}

@@ -1,5 +1,6 @@
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { type RawBuilder, sql } from 'kysely';
+import { datasetsInSightOf } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
 
 /** Whose jobs are asked for. Somebody else's are out of reach even for those who know the uuid. */
@@ -10,8 +11,10 @@ export interface JobScope {
 
 type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updatedOn: Date };
 
-const fields = sql`
-  id, uuid, state as status, coalesce(data_type, 'unknown') as datatype, dataset_ids as "datasetIds",
+/** Of the datasets a job was made of, those that whoever asks may know of today. */
+const fieldsFor = ({ userId }: JobScope) => sql`
+  id, uuid, state as status, coalesce(data_type, 'unknown') as datatype,
+  array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsInSightOf(userId)})) as "datasetIds",
   user_id as "userId", progress, config ->> 'table' as "table", result_name as "fileName",
   result_size as "resultSize", error_code as "errorCode",
   created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;
@@ -24,7 +27,7 @@ function reachable({ userId, uuids }: JobScope): RawBuilder<boolean> {
 
 export async function listExportJobs(reader: Reader, scope: JobScope): Promise<ExportJob[]> {
   const rows = await reader.many(sql<Row>`
-    select ${fields} from job where kind = 'export' and not is_hidden and ${reachable(scope)}
+    select ${fieldsFor(scope)} from job where kind = 'export' and not is_hidden and ${reachable(scope)}
     order by coalesce(updated_on, created_on) desc, id desc`);
   return rows.map(toWire);
 }
@@ -35,7 +38,7 @@ export async function listChangedJobs(
   changed: readonly string[],
 ): Promise<ExportJob[]> {
   const rows = await reader.many(sql<Row>`
-    select ${fields} from job
+    select ${fieldsFor(scope)} from job
     where kind = 'export' and not is_hidden and uuid = any(${[...changed]}::uuid[]) and ${reachable(scope)}
     order by id`);
   return rows.map(toWire);

@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Set at sign-in. Counts only for calls that are made by link. */
 export const sessionCookie = 'token';
-/** Licences an anonymous caller accepted: `1|4`. */
-export const licenceCookie = 'accepted-licenses';
 
 export function readCookies(request: FastifyRequest): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
@@ -36,7 +34,9 @@ export function setCookie(
   value: string,
   { maxAgeSeconds, readable }: CookieOptions,
 ): void {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  // A bar needs no escape in a cookie, and the contract writes lists with it.
+  const written = encodeURIComponent(value).replaceAll('%7C', '|');
+  const parts = [`${name}=${written}`, 'Path=/', 'SameSite=Lax'];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   if (!readable) parts.push('HttpOnly');
   if (request.protocol === 'https') parts.push('Secure');

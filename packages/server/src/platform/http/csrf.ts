@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { effectOf, type RouteDefinition } from '@landrace/contract/core/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLicencesCookie } from '../access/accepted-licences';
 import { fail } from '../failure';
-import { licenceCookie, readCookies, sessionCookie, setCookie } from './cookies';
+import { readCookies, sessionCookie, setCookie } from './cookies';
 
 const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'x-xsrf-token';
@@ -20,7 +21,7 @@ export function giveCsrfCookie(exchange: { request: FastifyRequest; reply: Fasti
 export function checkCsrf(request: FastifyRequest, route: Pick<RouteDefinition, 'method' | 'effect'>): void {
   if (effectOf(route) === 'read') return;
   const cookies = readCookies(request);
-  const isOurs = cookies[sessionCookie] !== undefined || cookies[licenceCookie] !== undefined;
+  const isOurs = cookies[sessionCookie] !== undefined || cookies[acceptedLicencesCookie] !== undefined;
   if (isOurs && !equal(cookies[csrfCookie], request.headers[csrfHeader])) throw fail('access.csrf', {});
   // Without any cookie of ours another site could still leave one behind: an acceptance, or its own account.
   if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('access.csrf', {});

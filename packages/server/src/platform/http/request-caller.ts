@@ -1,10 +1,11 @@
 import { projectHeader } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
+import { acceptedLicencesCookie, readAcceptedLicences } from '../access/accepted-licences';
 import type { Caller, Principal } from '../access/caller';
 import { lazyCaller } from '../access/dataset-access';
 import type { Reader } from '../db/handle';
 import { fail } from '../failure';
-import { licenceCookie, readCookies } from './cookies';
+import { readCookies } from './cookies';
 
 const mostProjects = 500;
 
@@ -19,11 +20,6 @@ function selectedProjects(request: FastifyRequest): number[] {
   return [...new Set(ids.map(Number))].sort((a, b) => a - b);
 }
 
-function acceptedLicences(request: FastifyRequest): number[] {
-  const cookie = readCookies(request)[licenceCookie] ?? '';
-  return cookie.split('|').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []));
-}
-
 export function requestCaller(
   request: FastifyRequest,
   principal: Principal | undefined,
@@ -32,6 +28,6 @@ export function requestCaller(
   return lazyCaller(reader, {
     principal,
     projectIds: selectedProjects(request),
-    acceptedLicenceIds: acceptedLicences(request),
+    acceptedLicenceIds: readAcceptedLicences(readCookies(request)[acceptedLicencesCookie]),
   });
 }

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Text that PostgreSQL can keep: no NUL, no half of a character. */
+export const text = z.string().refine((words) => !words.includes('\0') && words.isWellFormed());

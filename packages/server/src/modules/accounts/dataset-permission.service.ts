@@ -1,0 +1,71 @@
+import type {
+  DatasetAudience,
+  UserHoldings,
+} from '@landrace/contract/areas/accounts/dataset-permission.routes';
+import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import type { Actor } from './actor';
+import {
+  datasetExists,
+  findDatasetHead,
+  findDatasetName,
+  findUserHead,
+  insertGrants,
+  listAudience,
+  listGrantedUsers,
+  listHoldings,
+  removeGrants,
+} from './dataset-permission.repository';
+import { type GranteeKind, granteeNames, toldNames } from './grantee';
+
+interface Deps {
+  readonly database: Database;
+}
+
+export interface GrantChange {
+  readonly kind: GranteeKind;
+  readonly ids: readonly number[];
+  readonly isAdded: boolean;
+}
+
+/** All of it or nothing. What was granted before stays granted, what was not stays so, without a word. */
+export async function changeGrants(
+  { database }: Deps,
+  datasetId: number,
+  { kind, ids, isAdded }: GrantChange,
+  by: Actor,
+): Promise<boolean> {
+  return await database.inTransaction(async (tx) => {
+    const dataset = await findDatasetName(tx, datasetId);
+    if (!dataset) throw fail('dataset.notFound', {});
+    const names = await granteeNames(tx, kind, ids);
+    const changed = await (isAdded ? insertGrants : removeGrants)(tx, { datasetId, kind, ids });
+    if (changed.length === 0) return true;
+    await noteEvent(tx, {
+      action: isAdded ? 'dataset.granted' : 'dataset.grantRevoked',
+      ...by,
+      subject: { id: datasetId, name: dataset.name },
+      details: toldNames(kind, names, changed),
+    });
+    return true;
+  });
+}
+
+export async function grantedUsers({ database }: Deps, datasetId: number): Promise<UserDetails[]> {
+  if (!(await datasetExists(database.reader, datasetId))) throw fail('dataset.notFound', {});
+  return await listGrantedUsers(database.reader, datasetId);
+}
+
+export async function audienceOf({ database }: Deps, datasetId: number): Promise<DatasetAudience> {
+  const head = await findDatasetHead(database.reader, datasetId);
+  if (!head) throw fail('dataset.notFound', {});
+  return { ...head, users: await listAudience(database.reader, datasetId) };
+}
+
+export async function holdingsOf({ database }: Deps, userId: number): Promise<UserHoldings> {
+  const head = await findUserHead(database.reader, userId);
+  if (!head) throw fail('user.notFound', {});
+  return { ...head, datasets: await listHoldings(database.reader, userId) };
+}
