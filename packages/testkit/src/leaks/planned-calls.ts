@@ -1,0 +1,117 @@
+import type { Api } from '@landrace/contract/api';
+import { demoPassword } from '../demo-password';
+
+/** What calls need to know of the portal they are sent to. */
+export interface World {
+  /** Of the whole collection, also those that were deleted from this one. */
+  readonly datasetIds: readonly number[];
+  /** Jobs of the caller. */
+  readonly jobs: readonly string[];
+  readonly token: string | undefined;
+}
+
+/** One way to make a call. */
+export interface PlannedCall {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** Ends only when the listener leaves; so many events are waited for. */
+  readonly events?: number;
+}
+
+type Plan = (world: World) => readonly PlannedCall[];
+
+const once =
+  (call: PlannedCall = {}): Plan =>
+  () => [call];
+const someUuid = '00000000-0000-4000-8000-00000000dead';
+const perDataset =
+  (body?: unknown): Plan =>
+  ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({ params: { datasetId }, ...(body !== undefined && { body }) }));
+const userGroup = { userGroupId: 1 };
+const licence = { licenseId: 1 };
+const local = { userId: 5 };
+
+/**
+ * How every declared call is made, in an order in which none spoils the next: what changes
+ * little comes first, what ends the session last. A route without an entry does not compile.
+ */
+export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
+  'GET settings': once(),
+  'GET settings/admin': once(),
+  'GET clientlocale': once(),
+  'GET clientlocale/{locale}': once({ params: { locale: 'de_DE' } }),
+  'GET stats/overview': once(),
+  'GET stats/entitytype': once(),
+  'GET license': once(),
+  'GET license/{licenseId}/accept': once({ params: licence }),
+  'DELETE license/{licenseId}/accept': once({ params: licence }),
+  'PUT license': once({ body: { licenseName: 'New', licenseData: { en_GB: '<p>x</p>' } } }),
+  'PATCH license/{licenseId}': once({ params: licence, body: { licenseDescription: 'x' } }),
+  'POST dataset/export/async': ({ jobs }) => [{ body: {} }, { body: { uuids: [...jobs, someUuid] } }],
+  'GET dataset/export/async/{uuid}/download': ({ jobs }) =>
+    [...jobs, someUuid].map((uuid) => ({ params: { uuid } })),
+  'GET job/events': ({ jobs }) => [{ query: `uuids=${jobs.join()}`, events: jobs.length }],
+  'DELETE dataset/export/async/{uuid}': ({ jobs }) =>
+    [...jobs.slice(0, 1), someUuid].map((uuid) => ({ params: { uuid } })),
+  'GET usergroup/{userGroupId}/user': once({ params: userGroup }),
+  'GET dataset/{datasetId}/user': perDataset(),
+  'GET dataset/{datasetId}/audience': perDataset(),
+  'GET user/{userId}/dataset': once({ params: { userId: 3 } }),
+  'PATCH dataset/{datasetId}/user': perDataset({ userIds: [2], addOperation: true }),
+  'PATCH dataset/{datasetId}/usergroup': perDataset({ groupIds: [2], addOperation: true }),
+  'PUT usergroup': once({ body: { name: 'New' } }),
+  'PATCH usergroup/{userGroupId}': once({ params: userGroup, body: { description: 'x' } }),
+  'PATCH usergroup/{userGroupId}/user': once({
+    params: userGroup,
+    body: { userIds: [2], addOperation: true },
+  }),
+  'DELETE usergroup/{userGroupId}': once({ params: { userGroupId: 2 } }),
+  'GET user': once(),
+  'PUT user': once({
+    body: {
+      username: 'new@landrace.example',
+      fullName: 'New',
+      email: 'new@landrace.example',
+      role: 'Regular User',
+    },
+  }),
+  'PATCH user/{userId}': once({ params: local, body: { state: 'suspended' } }),
+  'POST user/{userId}/activation': once({ params: local }),
+  'POST accessrequest/{requestId}/decision': once({ params: { requestId: 1 }, body: { isApproved: true } }),
+  'DELETE user/{userId}': once({ params: local }),
+  'GET user/tokens': once(),
+  'POST user/tokens': once({ body: { name: 'New', scope: 'read' } }),
+  'DELETE user/tokens/{tokenId}': once({ params: { tokenId: 99_999 } }),
+  'POST gatekeeper/user/new': once({
+    body: {
+      user: {
+        userUsername: 'applicant@landrace.example',
+        userPassword: demoPassword,
+        userFullName: 'Applicant',
+        userEmailAddress: 'applicant@landrace.example',
+        institutionName: 'Example Institute',
+      },
+    },
+  }),
+  'POST gatekeeper/user/existing': once({ body: { username: 'guest3', password: demoPassword } }),
+  'GET gatekeeper/institution': once(),
+  'GET activation/{key}': once({ params: { key: 'unknown' } }),
+  'POST activation': once({ body: { key: 'unknown' } }),
+  'GET setup/check': once(),
+  'POST setup/check/database': once({ body: {} }),
+  'POST setup/check/gatekeeper': once({ body: { url: 'http://127.0.0.1:9', username: 'x', password: 'x' } }),
+  'POST setup/store': once({ body: {} }),
+  'POST settings/admin': once({ body: { commentsEnabled: false } }),
+  'POST token': once({ body: { username: 'researcher', password: demoPassword } }),
+  'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],
+};
+
+/** Parents below which each mounted list is asked for. */
+export const plannedMounts: Readonly<Record<string, (world: World) => readonly PlannedCall['params'][]>> = {
+  'dataset/{datasetId}/usergroup': ({ datasetIds }) => datasetIds.map((datasetId) => ({ datasetId })),
+};
+
+/** A value for everything that a list can be asked beyond filters. */
+export const plannedAsks: Readonly<Record<string, unknown>> = { justUnacceptedLicenses: true };
