@@ -4,8 +4,9 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { buildProduct, isBuilt } from './build.mjs';
+import { readConfiguration } from './configuration.mjs';
 import { runEntry } from './entry.mjs';
-import { productEnvironment, readSettings } from './environment.mjs';
+import { productEnvironment, readSettings, withConfiguration } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { installPackages } from './install.mjs';
 import { endLeftBehind } from './left-behind.mjs';
@@ -18,8 +19,9 @@ const args = process.argv.slice(2);
 // From here on no signal ends us before the database is stopped.
 const stop = listenForStop();
 await runEntry(async (root) => {
-  const settings = readSettings();
-  const dataDir = settings.dataDir ?? dataDirectory(root);
+  const given = readSettings();
+  const dataDir = given.dataDir ?? dataDirectory(root);
+  const settings = withConfiguration(given, readConfiguration(dataDir));
   const run = (/** @type {string} */ databaseUrl) =>
     runProduct(root, productEnvironment(settings, { databaseUrl, dataDir }));
 

@@ -7,7 +7,8 @@
  *   from nowhere else. In a container or behind a proxy on another machine set 0.0.0.0.
  * - `LANDRACE_DATA_DIR`: folder of everything that must survive a restart, default see `postgres/data-directory.mjs`.
  * - `LANDRACE_DATABASE_URL`: a PostgreSQL >= 15 to use instead of the embedded one.
- * - `LANDRACE_DEMO`: invented collection loaded into an empty database: none, tiny, demo (default) or large.
+ * - `LANDRACE_DEMO`: invented collection loaded into an empty database: none, tiny, demo (default) or large. With
+ *   none, an empty embedded database is left to the set-up wizard.
  * - `LANDRACE_CHROMIUM`: the Chromium that the browser tests use, default see `chromium.mjs`.
  */
 import os from 'node:os';
@@ -22,7 +23,7 @@ const demoSizes = ['none', 'tiny', 'demo', 'large'];
  * @property {string} host
  * @property {string | undefined} dataDir absolute
  * @property {string | undefined} databaseUrl
- * @property {string} demo
+ * @property {string | undefined} demo
  */
 
 /**
@@ -35,23 +36,38 @@ export function readSettings(env = process.env) {
     host: env.LANDRACE_HOST || '127.0.0.1',
     dataDir: env.LANDRACE_DATA_DIR ? path.resolve(env.LANDRACE_DATA_DIR) : undefined,
     databaseUrl: env.LANDRACE_DATABASE_URL ? checkDatabaseUrl(env.LANDRACE_DATABASE_URL) : undefined,
-    demo: readDemo(env.LANDRACE_DEMO || 'demo'),
+    demo: env.LANDRACE_DEMO ? readDemo(env.LANDRACE_DEMO) : undefined,
+  };
+}
+
+/**
+ * Variables win over what the set-up wizard decided. Where it was run, nothing is loaded behind its back.
+ * @param {Settings} settings
+ * @param {import('./configuration.mjs').Configuration | undefined} configuration
+ * @returns {Settings}
+ */
+export function withConfiguration(settings, configuration) {
+  return {
+    ...settings,
+    databaseUrl: settings.databaseUrl ?? configuration?.databaseUrl,
+    demo: settings.demo ?? (configuration ? 'none' : 'demo'),
   };
 }
 
 /**
  * What server, worker and command line are started with.
  * @param {Settings} settings
- * @param {{ databaseUrl: string, dataDir: string }} found
+ * @param {{ databaseUrl: string, dataDir: string, setupCode?: string }} found
  * @returns {NodeJS.ProcessEnv}
  */
-export function productEnvironment(settings, { databaseUrl, dataDir }) {
+export function productEnvironment(settings, { databaseUrl, dataDir, setupCode }) {
   return extendedEnvironment({
     LANDRACE_PORT: String(settings.port),
     LANDRACE_HOST: settings.host,
     LANDRACE_DEMO: settings.demo,
     LANDRACE_DATA_DIR: dataDir,
     LANDRACE_DATABASE_URL: databaseUrl,
+    LANDRACE_SETUP: setupCode,
   });
 }
 
@@ -102,12 +118,17 @@ function readDemo(text) {
   throw new Failure(`LANDRACE_DEMO must be one of ${demoSizes.join(', ')}, not "${text}".`);
 }
 
+/** @param {string} text */
+export function isDatabaseUrl(text) {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
 /**
  * The sentence does not repeat the value, which usually holds a password.
  * @param {string} text
  */
 function checkDatabaseUrl(text) {
-  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  if (isDatabaseUrl(text)) return text;
   throw new Failure(
     'LANDRACE_DATABASE_URL must be an address like postgresql://user:password@host:5432/database.',
   );

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSettings } from './environment.mjs';
+import { readSettings, withConfiguration } from './environment.mjs';
 
 test('without any variable the portal listens on this machine only and loads the demo collection', () => {
-  assert.deepEqual(readSettings({}), {
+  assert.deepEqual(withConfiguration(readSettings({}), undefined), {
     port: 8080,
     host: '127.0.0.1',
     dataDir: undefined,
@@ -17,6 +17,16 @@ test('an empty variable counts as absent', () => {
     readSettings({ LANDRACE_PORT: '', LANDRACE_DEMO: '', LANDRACE_DATABASE_URL: '' }),
     readSettings({}),
   );
+});
+
+test('what set-up decided counts where no variable says otherwise', () => {
+  const chosen = { databaseUrl: 'postgresql://me:secret@host/db' };
+  const { databaseUrl, demo } = withConfiguration(readSettings({}), chosen);
+  assert.deepEqual({ databaseUrl, demo }, { ...chosen, demo: 'none' });
+  const variables = { LANDRACE_DATABASE_URL: 'postgresql://other/db', LANDRACE_DEMO: 'tiny' };
+  const settings = withConfiguration(readSettings(variables), chosen);
+  assert.equal(settings.databaseUrl, variables.LANDRACE_DATABASE_URL);
+  assert.equal(settings.demo, variables.LANDRACE_DEMO);
 });
 
 const refused = [

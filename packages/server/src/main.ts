@@ -3,13 +3,20 @@ import { buildHttpApp } from './app/http';
 import { exitWith, onStop } from './app/lifecycle';
 import { servePortal } from './app/portal';
 import { createServices, requestConnections } from './app/services';
+import { serveSetup } from './app/setup/serve-setup';
 import { readEnvironment } from './platform/config/environment';
 
-/** The same place from `src` and from `dist`. */
+/** The same places from `src` and from `dist`. */
 const portalFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const databaseFolder = fileURLToPath(new URL('../db', import.meta.url));
 
 async function serve(): Promise<void> {
-  const services = createServices(readEnvironment(), { connections: requestConnections });
+  const environment = readEnvironment();
+  if (environment.LANDRACE_SETUP) {
+    const folders = { portal: portalFolder, database: databaseFolder };
+    return await serveSetup(environment, environment.LANDRACE_SETUP, folders);
+  }
+  const services = createServices(environment, { connections: requestConnections });
   const app = buildHttpApp(services);
   await servePortal(app, portalFolder);
   onStop(async () => {

@@ -6,6 +6,7 @@ import { demoNotice, isEmpty, loadDemo } from './demo';
 import { passwordCommand } from './password-command';
 import { bringUpToDate } from './prepare';
 import type { Services } from './services';
+import { isUnused } from './setup/unused-database';
 import { userCommand } from './user-command';
 
 function settingKey(word: string | undefined): SettingKey {
@@ -32,20 +33,38 @@ async function fillIfEmpty(services: Services, print: CommandContext['print']): 
   return chosen === undefined ? password : undefined;
 }
 
-/** The launcher shows the lines below the address; without a launcher they go to the console. */
-async function tellLauncher(lines: readonly string[], print: CommandContext['print']): Promise<void> {
+/** Without a launcher, what it would have been told goes to the console. */
+async function tellLauncher(
+  message: { readonly kind: string; readonly lines: readonly string[] },
+  print: CommandContext['print'],
+): Promise<void> {
   const { send } = process;
-  if (!send) for (const line of lines) print(line);
-  else await new Promise<void>((sent) => send.call(process, { kind: 'notice', lines }, () => sent()));
+  if (!send) for (const line of message.lines) print(line);
+  else await new Promise<void>((sent) => send.call(process, message, () => sent()));
+}
+
+const prepareUsage = 'prepare [--setup]';
+
+/** An unused database is left as it is where somebody is going to set the portal up. */
+async function isLeftToSetup({ words, services, print }: CommandContext): Promise<boolean> {
+  const [flag, ...more] = words;
+  if (more.length > 0 || (flag !== undefined && flag !== '--setup'))
+    throw new ConsoleProblem(`Usage: ${prepareUsage}`);
+  if (flag === undefined || !(await isUnused(services.database.reader))) return false;
+  await tellLauncher({ kind: 'unused', lines: ['The database is empty and was left so.'] }, print);
+  return true;
 }
 
 export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   password: passwordCommand,
   prepare: {
-    usage: 'prepare',
-    summary: 'Bring the database up to date and fill an empty one.',
-    async run({ services, databaseFolder, print, notice = (lines) => tellLauncher(lines, print) }) {
+    usage: prepareUsage,
+    summary: 'Bring the database up to date and fill an empty one, or leave that to the wizard.',
+    async run(context) {
+      const { services, databaseFolder, print } = context;
+      const notice = context.notice ?? ((lines) => tellLauncher({ kind: 'notice', lines }, print));
+      if (await isLeftToSetup(context)) return;
       const applied = await bringUpToDate(services, databaseFolder);
       if (applied.length > 0) print(`Database brought up to ${applied.at(-1)}.`);
       const password = await fillIfEmpty(services, print);

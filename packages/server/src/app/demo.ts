@@ -19,6 +19,9 @@ export interface DemoOptions {
 
 const accounts = Object.values(demoAccounts);
 
+/** Tells them from an account of the same name that an administrator made. */
+const demoInstitution = 'Example Station';
+
 /** Tables that hold most of the rows. Without keys and indexes they load several times faster. */
 const bulkTables = new Set([
   'location',
@@ -48,21 +51,28 @@ export async function loadDemo(
 ): Promise<string> {
   const hashes = await Promise.all(accounts.map(() => hashPassword(password)));
   await loading(database, async (load) => {
-    const { tx } = load;
-    // Two processes that start at once must not both find the database empty.
-    await tx.run(sql`lock table app_user in share row exclusive mode`);
-    if (!(await isEmpty(tx)))
+    if (!(await isEmptyForGood(load.tx)))
       throw new ConsoleProblem('The demo collection goes into an empty database only.');
-    await insertAccounts(tx, hashes);
-    await beginChangeSet(tx, size);
-    for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
-    await tx.run(sql`select set_config('landrace.change_set', '', true)`);
-    await settings.change(tx, demoSettings, { actor: demoAccounts.admin });
-    await refresh(tx, print);
+    await takeInDemo(load, size, { hashes, print });
+    await settings.change(load.tx, demoSettings, { actor: demoAccounts.admin });
   });
   settings.forget();
   await withProgress({ print, what: () => 'Tidying up' }, () => tidy(database, size));
   return password;
+}
+
+/** As a part of something larger. Accounts without a password are suspended: nobody can use them yet. */
+export async function takeInDemo(
+  load: Load,
+  size: DemoSize,
+  { hashes, print }: { hashes: readonly string[]; print(line: string): void },
+): Promise<void> {
+  const { tx } = load;
+  await insertAccounts(tx, hashes);
+  await beginChangeSet(tx, size);
+  for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
+  await tx.run(sql`select set_config('landrace.change_set', '', true)`);
+  await refresh(tx, print);
 }
 
 const demoSettings = { authMode: 'SELECTIVE', dataImportMode: 'IMPORT', registrationEnabled: false } as const;
@@ -75,13 +85,20 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
   return !used;
 }
 
+/** The same, and nobody else can fill it before this transaction ends. */
+export async function isEmptyForGood(tx: Writer): Promise<boolean> {
+  // Two processes that start at once must not both find the database empty.
+  await tx.run(sql`lock table app_user in share row exclusive mode`);
+  return await isEmpty(tx);
+}
+
 /** What the person at the console should know about the demo accounts; nothing where there are none. */
 export async function demoNotice(reader: Reader, password?: string): Promise<string[]> {
   const names = accounts.map(({ username }) => username);
   const found = await reader.many(sql<{ username: string }>`
     select username from app_user
     where provider = 'local' and state = 'active' and username = any(${names})
-      and exists (select from change_set where kind = 'demo')
+      and institution_name = ${demoInstitution} and exists (select from change_set where kind = 'demo')
     order by id`);
   if (found.length === 0) return [];
   const words = `Invented data. Demo accounts: ${found.map(({ username }) => username).join(', ')}`;
@@ -90,10 +107,12 @@ export async function demoNotice(reader: Reader, password?: string): Promise<str
 
 async function insertAccounts(tx: Writer, hashes: readonly string[]): Promise<void> {
   for (const [index, { id, username, fullName, email, role }] of accounts.entries()) {
+    const hash = hashes[index] ?? null;
     await tx.run(sql`
-      insert into app_user (id, provider, subject, username, full_name, email, role, password_hash, institution_name)
-      values (${id}, 'local', ${username}, ${username}, ${fullName}, ${email}, ${role}, ${hashes[index]},
-        'Example Station')`);
+      insert into app_user (id, provider, subject, username, full_name, email, role, password_hash, state,
+        institution_name)
+      values (${id}, 'local', ${username}, ${username}, ${fullName}, ${email}, ${role}, ${hash},
+        ${hash === null ? 'suspended' : 'active'}, ${demoInstitution})`);
   }
 }
 
@@ -139,7 +158,7 @@ async function refresh(tx: Writer, print: (line: string) => void): Promise<void>
 }
 
 /** Besides statistics, vacuum marks pages as visible to all; without it counts read tables instead of indexes. */
-async function tidy(database: Services['database'], size: DemoSize): Promise<void> {
+export async function tidy(database: Services['database'], size: DemoSize): Promise<void> {
   const client = await database.connection();
   try {
     await client.query('set statement_timeout = 0');

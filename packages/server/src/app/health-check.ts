@@ -14,7 +14,7 @@ export interface HealthCheck {
   look(context: CommandContext): Promise<string | undefined>;
 }
 
-const oldestPostgres = 15;
+export const oldestPostgres = 15;
 const healthTimeoutMs = 5_000;
 
 export const healthChecks: readonly HealthCheck[] = [

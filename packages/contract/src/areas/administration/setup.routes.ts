@@ -7,6 +7,12 @@ const area = 'administration';
 const line = z.string().trim().max(500);
 const secret = z.string().max(longestPassword);
 
+/**
+ * Printed at the console. Nobody on the server's own machine needs it; from elsewhere it shows that the
+ * caller may see that console.
+ */
+const code = line.nullish();
+
 /** The contract's five members; without a host the embedded database is meant. */
 const databaseConfiguration = z.object({
   host: line.nullish(),
@@ -19,7 +25,7 @@ const databaseConfiguration = z.object({
 const accessServiceConfiguration = z.object({ url: line, username: line, password: secret });
 
 const firstAdministrator = z.object({
-  username: line.min(1),
+  username: line.min(1).max(255),
   fullName: line.nullish(),
   email: line.nullish(),
   password: secret,
@@ -35,12 +41,21 @@ const choices = z.object({
 });
 
 const setupConfiguration = z.object({
-  dbConfig: databaseConfiguration.nullish(),
+  code,
+  dbConfig: databaseConfiguration,
   gkConfig: accessServiceConfiguration.nullish(),
-  /** The contract's client sends neither; then the portal starts without accounts, in NONE. */
+  /** The contract's client sends neither; then the mode is SELECTIVE with an access service, else NONE. */
   administrator: firstAdministrator.nullish(),
   choices: choices.nullish(),
 });
+
+export type SetupConfiguration = z.output<typeof setupConfiguration>;
+export type DatabaseConfiguration = z.output<typeof databaseConfiguration>;
+export type AccessServiceConfiguration = z.output<typeof accessServiceConfiguration>;
+
+/** What `setup/store` is busy with; `idle` before it and after a failure. */
+const steps = ['idle', 'checking', 'tables', 'demo', 'settings', 'starting'] as const;
+export type SetupStep = (typeof steps)[number];
 
 /** Refusals of these calls are plain text in the caller's language, since the contract's client prints the body. */
 export const setupRoutes = [
@@ -50,7 +65,11 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Whether the portal may be set up; 503 once it has been.',
-    response: z.object({ hasEmbeddedDatabase: z.boolean(), isMailConfigured: z.boolean() }),
+    response: z.object({
+      hasEmbeddedDatabase: z.boolean(),
+      isMailConfigured: z.boolean(),
+      isCodeNeeded: z.boolean(),
+    }),
   }),
   defineRoute({
     method: 'POST',
@@ -58,7 +77,8 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Tries a database: connection, rights, version, extensions.',
-    body: databaseConfiguration,
+    body: databaseConfiguration.extend({ code }),
+    effect: 'read',
   }),
   defineRoute({
     method: 'POST',
@@ -66,7 +86,8 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Tries an external access service.',
-    body: accessServiceConfiguration,
+    body: accessServiceConfiguration.extend({ code }),
+    effect: 'read',
   }),
   defineRoute({
     method: 'POST',
@@ -76,5 +97,13 @@ export const setupRoutes = [
     summary: 'Checks everything again, keeps it and starts the portal.',
     body: setupConfiguration,
     response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'setup/progress',
+    access: 'open',
+    area,
+    summary: 'What `setup/store` is busy with.',
+    response: z.object({ step: z.enum(steps) }),
   }),
 ] as const;

@@ -3,6 +3,7 @@ import type { RouteHost } from '../../platform/http/register';
 import { auditSource } from './audit.source';
 import { localeRoutes } from './locale.routes';
 import { type SettingDeps, settingsRoutes } from './settings.routes';
+import { setupRoutes } from './setup.routes';
 
 export const administrationTables: readonly TableSource[] = [auditSource];
 
@@ -11,6 +12,7 @@ export function administration(deps: SettingDeps) {
     routes(host: RouteHost) {
       settingsRoutes(host, deps);
       localeRoutes(host, deps);
+      setupRoutes(host);
     },
   };
 }

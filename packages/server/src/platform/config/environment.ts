@@ -46,6 +46,10 @@ const variables = z.object({
     .stringbool()
     .default(false)
     .describe('Believe the forwarding headers of a reverse proxy.'),
+  LANDRACE_SETUP: text
+    .min(16)
+    .optional()
+    .describe('Set by `npm start` while nothing is configured: the code that the set-up wizard asks for.'),
   LANDRACE_LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -21,16 +21,19 @@ interface SqlFile {
  * program is refused instead of damaged.
  */
 export async function migrate(database: Database, folder: string): Promise<readonly string[]> {
+  return await database.inTransaction((tx) => migrateWithin(tx, folder));
+}
+
+/** The same as a part of something larger, which takes the tables back when it fails. */
+export async function migrateWithin(tx: Writer, folder: string): Promise<readonly string[]> {
   const migrations = await sqlFiles(join(folder, 'migrations'));
   const views = await sqlFiles(join(folder, 'views'));
-  return await database.inTransaction(async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`);
-    await tx.many(sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`);
-    await prepare(tx);
-    const done = await applyMigrations(tx, migrations);
-    await applyViews(tx, views, done.length > 0);
-    return done;
-  });
+  await tx.run(sql`set local statement_timeout = 0`);
+  await tx.many(sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`);
+  await prepare(tx);
+  const done = await applyMigrations(tx, migrations);
+  await applyViews(tx, views, done.length > 0);
+  return done;
 }
 
 export interface MigrationState {

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@landrace/contract/core/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure';
+import { refusalInWords } from './refusal-in-words';
 
 /** What Fastify itself refuses, in our words. */
 function fromFramework(problem: FastifyError): Failure {
@@ -34,5 +35,7 @@ export function sendFailure(problem: FastifyError, request: FastifyRequest, repl
   const body: ErrorBody = { code, params, requestId: request.id, ...(reasonPhrase && { reasonPhrase }) };
   if (failure.status === 429 && params.seconds !== undefined) reply.header('retry-after', params.seconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
-  reply.code(failure.status).type('application/json; charset=utf-8').send(body);
+  const words = refusalInWords(failure, request);
+  if (words === undefined) reply.code(failure.status).type('application/json; charset=utf-8').send(body);
+  else reply.code(failure.status).type('text/plain; charset=utf-8').send(words);
 }

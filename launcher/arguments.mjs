@@ -1,0 +1,12 @@
+import { Failure } from './failure.mjs';
+
+/**
+ * What stands behind `npm start --`.
+ * @param {string[]} words
+ * @returns {{ wantsSetup: boolean }}
+ */
+export function readArguments(words) {
+  const unknown = words.find((word) => word !== '--setup');
+  if (unknown !== undefined) throw new Failure(`npm start knows only --setup, not "${unknown}".`);
+  return { wantsSetup: words.includes('--setup') };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDatabaseUrl } from './environment.mjs';
+import { errorCode, Failure } from './failure.mjs';
+
+/**
+ * What the set-up wizard decided. The file is written by the server
+ * (packages/server/src/app/setup/configuration-file.ts), mode 0600, since the address holds a password.
+ * @typedef {object} Configuration
+ * @property {string | undefined} databaseUrl nothing for the embedded database
+ */
+
+/**
+ * @param {string} dataDir
+ * @returns {Configuration | undefined} nothing while nobody has set the portal up
+ */
+export function readConfiguration(dataDir) {
+  const file = path.join(dataDir, 'landrace.json');
+  /** @type {unknown} */
+  let database;
+  try {
+    database = JSON.parse(readFileSync(file, 'utf8')).database;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw unusable(file);
+  }
+  if (database === 'embedded') return { databaseUrl: undefined };
+  if (typeof database === 'string' && isDatabaseUrl(database)) return { databaseUrl: database };
+  throw unusable(file);
+}
+
+/** @param {string} file */
+function unusable(file) {
+  return new Failure(
+    `The configuration ${file} cannot be read; mend it, or remove it and start with --setup.`,
+  );
+}

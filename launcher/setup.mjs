@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { productEnvironment } from './environment.mjs';
+import { waitUntilHealthy } from './health.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { healthAddress, localAddress } from './port.mjs';
+import { programs, startProgram } from './programs.mjs';
+import { aborted } from './stop-signal.mjs';
+
+/**
+ * Runs the server as a wizard until somebody has set the portal up, or until we are asked to stop. Whoever opens
+ * it from elsewhere needs the code, which only those see who may see this terminal.
+ * @param {import('./supervise.mjs').Run} run
+ * @param {string} databaseUrl
+ */
+export async function waitForSetup(run, databaseUrl) {
+  const { settings, dataDir, stop } = run;
+  const setupCode = letters(10);
+  const env = productEnvironment(settings, { dataDir, databaseUrl, setupCode });
+  /** @type {() => void} */
+  let done = () => {};
+  /** @type {Promise<void>} */
+  const configured = new Promise((resolve) => {
+    done = resolve;
+  });
+  const start = () =>
+    startProgram(run, programs.server, env, ({ kind }) => {
+      if (kind === 'configured') done();
+    });
+  run.kept.push(await keepRunning('server', start));
+  const [wizard] = run.kept;
+  await Promise.race([waitUntilHealthy(healthAddress(settings), stop.asked), wizard?.gaveUp]);
+  stop.asked.throwIfAborted();
+  const lines = [
+    `Landrace is to be set up: ${localAddress(settings)}#/setup?code=${setupCode}`,
+    'From another machine the address needs its code; on this one it does not.',
+    'Ctrl+C stops it.',
+  ];
+  for (const line of lines) console.log(line);
+  await Promise.race([configured, aborted(stop.asked), wizard?.gaveUp]);
+}
+
+/**
+ * Letters alone, which survive being typed and being read from an address as whatever they look like.
+ * @param {number} bytes of randomness
+ */
+function letters(bytes) {
+  return randomBytes(bytes)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { fail } from '../../platform/failure';
+import { createHttpApp } from '../../platform/http/app';
+import type { RouteHost } from '../../platform/http/register';
+import { type SetupState, setupCalls } from './setup-calls';
+import type { SetupDeps } from './setup-deps';
+
+const notYet = async (): Promise<never> => {
+  throw fail('setup.required', {});
+};
+
+/** There is neither a database to ask nor anybody who could be signed in. */
+function hostOf(app: FastifyInstance): RouteHost {
+  return {
+    app,
+    reader: { many: notYet, maybe: notYet, one: notYet },
+    authenticate: async () => undefined,
+    authMode: async () => 'NONE',
+  };
+}
+
+/** The server while nothing is configured: set-up, and of everything else only that it is not there yet. */
+export function buildSetupApp(deps: SetupDeps): { app: FastifyInstance; state: SetupState } {
+  const { logger, environment } = deps;
+  const app = createHttpApp({ logger, trustProxy: environment.LANDRACE_TRUST_PROXY });
+  app.addHook('onRequest', async ({ url }) => {
+    if (/^\/api\/(?!setup\/)/.test(url)) throw fail('setup.required', {});
+  });
+  const state = setupCalls(hostOf(app), deps);
+  app.get('/healthz', async () => ({ status: 'setup' }));
+  return { app, state };
+}

@@ -1,0 +1,71 @@
+import type { SetupStep } from '@landrace/contract/areas/administration/setup.routes';
+import { setupRoutes as declared } from '@landrace/contract/areas/administration/setup.routes';
+import { fail } from '../../platform/failure';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { checkDatabase } from './check-database';
+import { checkGatekeeper } from './check-gatekeeper';
+import { databaseAddress } from './database-address';
+import { isFromHere, requireCode } from './setup-code';
+import type { SetupDeps } from './setup-deps';
+import { storeSetup } from './store-setup';
+
+const [check, tryDatabase, tryGatekeeper, store, progress] = declared;
+
+export interface SetupState {
+  step(): SetupStep;
+}
+
+export function setupCalls(host: RouteHost, deps: SetupDeps): SetupState {
+  const { environment, code, embeddedUrl, logger } = deps;
+  let step: SetupStep = 'idle';
+
+  registerRoute(host, check, async (_context, _input, { request }) => {
+    refuseWhenDone(step);
+    return {
+      hasEmbeddedDatabase: embeddedUrl !== undefined,
+      isMailConfigured: environment.LANDRACE_SMTP_URL !== undefined,
+      isCodeNeeded: !isFromHere(request),
+    };
+  });
+
+  registerRoute(host, tryDatabase, async (_context, { body }, { request }) => {
+    refuseWhenDone(step);
+    requireCode(request, code, body.code);
+    const url = databaseAddress(body) ?? embeddedUrl;
+    if (!url) throw fail('setup.databaseUnreachable', { reason: 'embedded' });
+    await checkDatabase(url, deps.databaseFolder);
+    return undefined;
+  });
+
+  registerRoute(host, tryGatekeeper, async (_context, { body }, { request }) => {
+    refuseWhenDone(step);
+    requireCode(request, code, body.code);
+    await checkGatekeeper(body, logger);
+    return undefined;
+  });
+
+  registerRoute(host, store, async ({ address }, { body }, { request }) => {
+    refuseWhenDone(step);
+    requireCode(request, code, body.code);
+    if (step !== 'idle') throw fail('setup.running', {});
+    try {
+      const onStep = (next: SetupStep) => {
+        step = next;
+      };
+      await storeSetup(deps, { configuration: body, address, onStep });
+    } catch (problem) {
+      step = 'idle';
+      throw problem;
+    }
+    deps.onStored();
+    return true;
+  });
+
+  registerRoute(host, progress, async () => ({ step }));
+
+  return { step: () => step };
+}
+
+function refuseWhenDone(step: SetupStep): void {
+  if (step === 'starting') throw fail('setup.unavailable', {});
+}

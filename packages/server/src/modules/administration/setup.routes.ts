@@ -1,0 +1,12 @@
+import { setupRoutes as declared } from '@landrace/contract/areas/administration/setup.routes';
+import { fail } from '../../platform/failure';
+import { type RouteHost, registerRaw } from '../../platform/http/register';
+
+/** Set-up happens before this server runs; see `app/setup`. Whatever is sent, the answer is that it is over. */
+export function setupRoutes(host: RouteHost): void {
+  for (const route of declared) {
+    registerRaw(host, route, async () => {
+      throw fail('setup.unavailable', {});
+    });
+  }
+}

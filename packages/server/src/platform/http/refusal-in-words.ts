@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Failure } from '../failure';
+import { shippedTexts } from '../texts/texts';
+
+/** The contract's client prints the body of these refusals as it comes. */
+const printed = /^\/api\/setup\//;
+
+/** A caller that takes nothing but JSON finds the words itself, as our portal does. */
+function takesText({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return /text\/(plain|\*)|\*\/\*/.test(accept);
+}
+
+/** The sentence to send instead of the code; nothing where the code is what the caller understands. */
+export function refusalInWords({ code, params }: Failure, request: FastifyRequest): string | undefined {
+  if (!printed.test(request.routeOptions.url ?? '') || !takesText(request)) return undefined;
+  const isGerman = (request.headers['accept-language'] ?? '').toLowerCase().startsWith('de');
+  const text = shippedTexts(isGerman ? 'de_DE' : 'en_GB')?.[`errors.code.${code}`];
+  return text?.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? ''));
+}
