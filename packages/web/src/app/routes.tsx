@@ -7,7 +7,7 @@ type Loader = () => Promise<ComponentType>;
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   home: async () => (await import('../features/statistics/home-page')).HomePage,
   login: async () => (await import('../features/accounts/login-page')).LoginPage,
-  setup: async () => (await import('../features/administration/setup-page')).SetupPage,
+  setup: async () => (await import('../features/administration/setup/setup-page')).SetupPage,
   cookies: async () => (await import('../features/administration/cookies-page')).CookiesPage,
   'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,

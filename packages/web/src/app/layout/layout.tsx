@@ -7,6 +7,7 @@ import { NoticeHost } from '../../kit/notices/notice-host';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { ScreenContext } from '../../lib/screens';
+import { usePortal } from '../../lib/settings/settings-query';
 import { groupsAbove } from '../menu';
 import { useAddresses, useCurrentScreen } from '../use-screens';
 import { ConsentBar } from './consent-bar';
@@ -28,6 +29,7 @@ export function Layout() {
   const [sidebar, setSidebar] = usePreference('sidebarState');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isRail = sidebar === 'rail';
+  const { isSetupRequired } = usePortal();
   useQuery({ ...entityTypeQuery, enabled: useMayAsk() });
   return (
     <ScreenContext value={addresses}>
@@ -38,9 +40,11 @@ export function Layout() {
       <TopBar onOpenMenu={() => setDrawerOpen(true)} />
       <OutageBar />
       <div className={classes.body}>
-        <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
-          <SideMenu isRail={isRail} onToggleRail={() => setSidebar(isRail ? 'open' : 'rail')} />
-        </nav>
+        {!isSetupRequired && (
+          <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
+            <SideMenu isRail={isRail} onToggleRail={() => setSidebar(isRail ? 'open' : 'rail')} />
+          </nav>
+        )}
         <div className={classes.column}>
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <TrailContext value={trail}>

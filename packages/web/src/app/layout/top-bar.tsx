@@ -8,7 +8,7 @@ import { useNotices } from '../../kit/notices/notice-store';
 import { useDarkMode } from '../../kit/theme/colour-scheme';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
-import { useSettings } from '../../lib/settings/settings-query';
+import { usePortal } from '../../lib/settings/settings-query';
 import { pathTo } from '../paths';
 import { LanguageMenu } from './language-menu';
 import popover from './popover.module.css';
@@ -23,19 +23,22 @@ interface Props {
 
 export function TopBar({ onOpenMenu }: Props) {
   const t = useText();
-  const { authMode } = useSettings();
+  const { settings, isSetupRequired } = usePortal();
+  const { authMode } = settings;
   const mayAsk = useMayAsk();
   const product = t('core.product');
   return (
     <header className={classes.bar}>
-      <button
-        type="button"
-        className={classes.openMenu}
-        aria-label={t('core.topBar.openMenu')}
-        onClick={onOpenMenu}
-      >
-        <MenuIcon size={20} />
-      </button>
+      {!isSetupRequired && (
+        <button
+          type="button"
+          className={classes.openMenu}
+          aria-label={t('core.topBar.openMenu')}
+          onClick={onOpenMenu}
+        >
+          <MenuIcon size={20} />
+        </button>
+      )}
       <Link to={pathTo('home')} className={classes.brand} aria-label={t('core.topBar.home', { product })}>
         <LogoMark />
         <span>{product}</span>

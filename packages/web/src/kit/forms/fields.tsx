@@ -2,25 +2,35 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../lib/i18n/text';
+import { fieldId } from './field-id';
 import type { FieldProps } from './use-form';
 
 interface Props {
   readonly field: FieldProps;
+  readonly description?: string;
   readonly autoComplete?: string;
+  readonly placeholder?: string;
 }
 
-export function TextField({ field, autoComplete }: Props) {
-  return <TextInput {...inputProps(field)} autoComplete={autoComplete} />;
+export function TextField({ field, ...rest }: Props) {
+  return <TextInput {...inputProps(field)} {...rest} />;
 }
 
-export function PasswordField({ field, autoComplete }: Props) {
+export function PasswordField({ field, ...rest }: Props) {
   const t = useText();
+  const [isVisible, setVisible] = useState(false);
   return (
     <PasswordInput
       {...inputProps(field)}
-      autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': t('core.forms.showPassword'), tabIndex: 0 }}
+      {...rest}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'core.forms.hidePassword' : 'core.forms.showPassword'),
+        tabIndex: 0,
+      }}
     />
   );
 }
@@ -34,8 +44,4 @@ export function inputProps(field: FieldProps) {
     error: field.problem,
     onChange: (event: { currentTarget: { value: string } }) => field.onChange(event.currentTarget.value),
   };
-}
-
-export function fieldId(name: string): string {
-  return `field-${name}`;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/text';
-import { fieldId } from './fields';
+import { fieldId } from './field-id';
 import classes from './form.module.css';
 import type { FormState } from './use-form';
 

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
+type FieldValue = string | boolean;
+type FormValues = Readonly<Record<string, FieldValue>>;
+
 /** Empty when a field is fine, else what is wrong with it. */
 type Problems<Values> = { readonly [Name in keyof Values]?: string };
 
@@ -10,16 +13,19 @@ interface FormOptions<Values> {
   readonly onSubmit: (values: Values) => Promise<void>;
 }
 
-export interface FieldProps {
+export interface FieldProps<Value extends FieldValue = string> {
   readonly name: string;
   readonly label: string;
-  readonly value: string;
+  readonly value: Value;
   readonly problem: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Value) => void;
 }
 
 export interface FormState<Values> {
-  readonly field: (name: keyof Values & string) => FieldProps;
+  readonly values: Values;
+  readonly field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => Values[Name] extends FieldValue ? FieldProps<Values[Name]> : never;
   readonly problems: Problems<Values>;
   readonly labels: Readonly<Record<keyof Values, string>>;
   /** What the server said to the last attempt. */
@@ -29,7 +35,7 @@ export interface FormState<Values> {
 }
 
 /** Fields complain from the first attempt to submit on, and stop as soon as they are mended. */
-export function useForm<Values extends Readonly<Record<string, string>>>({
+export function useForm<Values extends FormValues>({
   initial,
   labels,
   validate,
@@ -55,18 +61,23 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
     }
   }
 
+  function field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
+    return {
+      name,
+      label: labels[name],
+      value: values[name],
+      problem: (problems as Readonly<Record<string, string | undefined>>)[name],
+      onChange: (value) => setValues((current) => ({ ...current, [name]: value })),
+    };
+  }
+
   return {
+    values,
     problems,
     labels,
     failure,
     isSending,
-    field: (name) => ({
-      name,
-      label: labels[name],
-      value: values[name] ?? '',
-      problem: (problems as Readonly<Record<string, string | undefined>>)[name],
-      onChange: (value) => setValues({ ...values, [name]: value }),
-    }),
+    field: field as FormState<Values>['field'],
     handleSubmit: (event) => {
       event.preventDefault();
       void submit();

@@ -1,0 +1,278 @@
+import { fakeSetupApi } from '@landrace/testkit/fake-api/fake-setup-api';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../lib/api/query-client';
+import { startI18n } from '../lib/i18n/load-locale';
+import { preferences } from '../lib/preferences/store';
+import { App } from './app';
+import { createAppRouter } from './router';
+
+const noticed = vi.fn();
+beforeAll(startI18n);
+beforeEach(() => {
+  noticed.mockReset();
+  vi.stubGlobal('scrollTo', vi.fn());
+  preferences.setDevice({ token: null, serverSettings: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Fake = ReturnType<typeof fakeSetupApi>;
+
+async function open(api: Fake, address = '/home'): Promise<void> {
+  vi.stubGlobal('fetch', vi.fn(api.fetch));
+  window.location.hash = address;
+  const queryClient = createQueryClient(noticed);
+  const router = createAppRouter(queryClient);
+  await act(async () => {
+    render(<App router={router} queryClient={queryClient} />);
+  });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const radio = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const typeSecret = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const bodiesOf = (api: Fake, wanted: string) =>
+  api.calls.filter(({ call }) => call === wanted).map(({ body }) => body);
+
+async function walkToAdministrator(): Promise<void> {
+  await heading('Database');
+  await press('Continue');
+  await heading('Access service');
+  await press('Continue');
+  await heading('Sign-in and data');
+  await press('Continue');
+  await heading('First administrator');
+}
+
+async function walkToReview(): Promise<void> {
+  await walkToAdministrator();
+  type('Username', 'Grete');
+  typeSecret('Password', 'a long password');
+  typeSecret('Password once more', 'a long password');
+  await press('Continue');
+  await heading('Demo data');
+  radio(/^The invented collection/);
+  await press('Continue');
+  await heading('Review and store');
+}
+
+describe('a portal that nobody has set up', () => {
+  test('leads every address to the wizard, and nothing else on the screen asks for data', async () => {
+    const api = fakeSetupApi();
+    await open(api, '/data/genotypes/markers');
+    await heading('Database');
+    expect(window.location.hash).toBe('#/setup');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    const asked = new Set(api.calls.map(({ call }) => call.replace(/clientlocale\/.*/, 'clientlocale')));
+    expect([...asked].sort()).toEqual(['GET clientlocale', 'GET settings', 'GET setup/check']);
+    expect(noticed).not.toHaveBeenCalled();
+  });
+
+  test('is set up with what was entered, then the visitor signs in', async () => {
+    const api = fakeSetupApi();
+    await open(api);
+    await walkToReview();
+    const review = screen.getByRole('region', { name: 'Review and store' }).textContent;
+    expect(review).toContain('Grete');
+    expect(review).not.toContain('a long password');
+    await press('Set the portal up');
+    expect(bodiesOf(api, 'POST setup/store')).toEqual([
+      {
+        code: '',
+        dbConfig: {},
+        gkConfig: null,
+        administrator: { username: 'Grete', fullName: '', email: '', password: 'a long password' },
+        choices: {
+          authMode: 'SELECTIVE',
+          dataImportMode: 'IMPORT',
+          registrationEnabled: false,
+          registrationRequiresApproval: true,
+          hasDemo: true,
+        },
+      },
+    ]);
+    expect(await heading('Setting the portal up')).toBe(document.activeElement);
+    expect(screen.getByText('Starting the portal').parentElement?.textContent).toContain('in progress');
+    api.open({ authMode: 'SELECTIVE' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();
+  });
+
+  test('keeps entries on the way back, and what the server refuses can be mended', async () => {
+    const api = fakeSetupApi();
+    api.refuse('POST setup/store', { status: 500, code: 'setup.failed', params: { reason: 'disk full' } });
+    await open(api);
+    await walkToReview();
+    await press('Set the portal up');
+    expect((await screen.findByRole('alert')).textContent).toContain('Setting up failed (disk full)');
+    await press('Change First administrator');
+    expect(await heading('First administrator')).toBe(document.activeElement);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('Grete');
+    api.accept('POST setup/store');
+    await press('Continue');
+    await press('Continue');
+    await press('Set the portal up');
+    await heading('Setting the portal up');
+  });
+
+  test('goes on waiting when the answer is lost on the way but the server is busy', async () => {
+    const api = fakeSetupApi();
+    await open(api);
+    await walkToReview();
+    const lost = vi.fn<typeof fetch>(async (address, init) =>
+      String(address).endsWith('setup/store')
+        ? new Response('', { status: 504 })
+        : await api.fetch(String(address), init),
+    );
+    await api.fetch('http://x/api/setup/store', { method: 'POST' });
+    vi.stubGlobal('fetch', lost);
+    await press('Set the portal up');
+    await heading('Setting the portal up');
+    await waitFor(() =>
+      expect(screen.getByText('Starting the portal').parentElement?.textContent).toContain('in progress'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the database', () => {
+  async function chooseServer(api: Fake): Promise<void> {
+    await open(api);
+    await heading('Database');
+    radio(/^A PostgreSQL server/);
+    type('Host', 'db.example');
+    typeSecret('Password', 'pw');
+  }
+  const refusal = { status: 401, code: 'setup.databaseRefused', params: { reason: 'no such role' } };
+
+  test('is checked beside its fields, and the result goes when they change', async () => {
+    const api = fakeSetupApi();
+    api.refuse('POST setup/check/database', refusal);
+    await chooseServer(api);
+    await press('Check the connection');
+    expect(await screen.findByText(/refused the connection \(no such role\)/)).toBeDefined();
+    api.accept('POST setup/check/database');
+    type('Username', 'owner');
+    expect(screen.queryByText(/refused the connection/)).toBeNull();
+    await press('Check the connection');
+    expect(await screen.findByText('The database can be used.')).toBeDefined();
+    expect(bodiesOf(api, 'POST setup/check/database').at(-1)).toEqual({
+      code: '',
+      host: 'db.example',
+      port: '5432',
+      database: 'landrace',
+      username: 'owner',
+      password: 'pw',
+    });
+  });
+
+  test('that cannot be used keeps the next step closed', async () => {
+    const api = fakeSetupApi();
+    api.refuse('POST setup/check/database', refusal);
+    await chooseServer(api);
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toContain('no such role');
+    await heading('Database');
+  });
+
+  test('of one’s own is the only choice where none comes along, and needs a host and a port', async () => {
+    await open(fakeSetupApi({ hasEmbeddedDatabase: false }));
+    await heading('Database');
+    expect(screen.queryByRole('radio')).toBeNull();
+    type('Port', '70000');
+    await press('Continue');
+    const problems = screen.getByRole('alert').textContent;
+    expect(problems).toContain('Host: Please fill in this field.');
+    expect(problems).toContain('Port: A port is a number from 1 to 65535.');
+  });
+});
+
+test('from another machine the code of the address is sent along', async () => {
+  const api = fakeSetupApi({ isCodeNeeded: true });
+  await open(api, '/setup?code=abcdefgh');
+  await heading('Database');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Set-up code' }).value).toBe('abcdefgh');
+  await press('Continue');
+  expect(bodiesOf(api, 'POST setup/check/database')).toEqual([{ code: 'abcdefgh' }]);
+});
+
+describe('accounts', () => {
+  test('of an access service need no first administrator', async () => {
+    const api = fakeSetupApi();
+    await open(api);
+    await heading('Database');
+    await press('Continue');
+    await heading('Access service');
+    radio(/^An external Gatekeeper/);
+    type('Address', 'gatekeeper');
+    type('Username of the portal', 'portal');
+    typeSecret('Password of that account', 'secret');
+    await press('Continue');
+    expect(screen.getByRole('alert').textContent).toContain('An address begins with http:// or https://.');
+    type('Address', 'https://gatekeeper.example');
+    await press('Continue');
+    await heading('Sign-in and data');
+    await press('Continue');
+    await heading('First administrator');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Continue');
+    await press('Continue');
+    await heading('Review and store');
+    await press('Set the portal up');
+    expect(bodiesOf(api, 'POST setup/store')).toMatchObject([
+      {
+        administrator: null,
+        gkConfig: { url: 'https://gatekeeper.example', username: 'portal', password: 'secret' },
+      },
+    ]);
+  });
+
+  test('may be left out where nobody signs in, and the portal then opens at home', async () => {
+    const api = fakeSetupApi();
+    await open(api);
+    await heading('Database');
+    await press('Continue');
+    await heading('Access service');
+    await press('Continue');
+    await heading('Sign-in and data');
+    radio(/^Nobody signs in/);
+    await press('Continue');
+    await heading('First administrator');
+    await press('Continue');
+    await heading('Demo data');
+    await press('Continue');
+    await heading('Review and store');
+    await press('Set the portal up');
+    expect(bodiesOf(api, 'POST setup/store')).toMatchObject([
+      { administrator: null, choices: { authMode: 'NONE' } },
+    ]);
+    api.open({ authMode: 'NONE', dashboardCategories: [], dashboardSections: [] });
+    expect(await screen.findByRole('heading', { name: 'Welcome to Landrace' })).toBeDefined();
+  });
+
+  test.each([
+    ['', 'a long password', 'a long password', 'Username: Please fill in this field.'],
+    ['Grete', '1234567', '1234567', 'Password: The password needs at least 8 characters.'],
+    ['Grete', 'a long password', 'another one', 'Password once more: The two passwords differ.'],
+  ])('the name "%s" with %s and %s is not accepted', async (username, password, again, problem) => {
+    await open(fakeSetupApi());
+    await walkToAdministrator();
+    type('Username', username);
+    typeSecret('Password', password);
+    typeSecret('Password once more', again);
+    await press('Continue');
+    expect(screen.getByRole('alert').textContent).toContain(problem);
+  });
+});
+
+test('once it is set up, the page says that set-up is unavailable', async () => {
+  const api = fakeSetupApi();
+  api.open({ authMode: 'SELECTIVE' });
+  await open(api, '/setup');
+  expect(await screen.findByText('The setup process is unavailable')).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { PasswordField, TextField } from '../../../kit/forms/fields';
+import { useForm } from '../../../kit/forms/use-form';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import classes from './setup.module.css';
+import type { SetupDraft } from './setup-draft';
+import { StepForm, type StepProps } from './step-form';
+
+type Values = Pick<SetupDraft, 'username' | 'fullName' | 'email' | 'password' | 'passwordAgain'>;
+
+export function AdministratorStep({ draft, onDone, onBack }: StepProps) {
+  const t = useText();
+  const { accessKind, authMode, username, fullName, email, password, passwordAgain } = draft;
+  const isElsewhere = accessKind === 'gatekeeper';
+  const isOptional = authMode === 'NONE';
+  const form = useForm<Values>({
+    initial: { username, fullName, email, password, passwordAgain },
+    labels: {
+      username: t('administration.setup.administrator.username'),
+      fullName: t('administration.setup.administrator.fullName'),
+      email: t('administration.setup.administrator.email'),
+      password: t('administration.setup.administrator.password'),
+      passwordAgain: t('administration.setup.administrator.passwordAgain'),
+    },
+    validate: (values) => {
+      if (isElsewhere) return {};
+      const isLeftOut = isOptional && Object.values(values).every((text) => text.trim() === '');
+      return isLeftOut ? {} : problemsOf(values, t);
+    },
+    onSubmit: async (values) => onDone(values),
+  });
+  if (isElsewhere) {
+    return (
+      <StepForm form={form} onBack={onBack}>
+        <p className={classes.note}>{t('administration.setup.administrator.external')}</p>
+      </StepForm>
+    );
+  }
+  return (
+    <StepForm form={form} onBack={onBack}>
+      {isOptional && <p className={classes.note}>{t('administration.setup.administrator.optional')}</p>}
+      <TextField
+        field={form.field('username')}
+        description={t('administration.setup.administrator.usernameHelp')}
+        autoComplete="username"
+      />
+      <TextField field={form.field('fullName')} autoComplete="name" />
+      <TextField field={form.field('email')} autoComplete="email" />
+      <PasswordField
+        field={form.field('password')}
+        description={t('administration.setup.administrator.passwordHelp', { limit: shortestPassword })}
+        autoComplete="new-password"
+      />
+      <PasswordField field={form.field('passwordAgain')} autoComplete="new-password" />
+    </StepForm>
+  );
+}
+
+function problemsOf({ username, password, passwordAgain }: Values, t: Translate) {
+  const isShort = [...password].length < shortestPassword;
+  return {
+    ...(username.trim() === '' && { username: t('core.forms.required') }),
+    ...(isShort && {
+      password: t('administration.setup.administrator.tooShort', { limit: shortestPassword }),
+    }),
+    ...(!isShort &&
+      password !== passwordAgain && { passwordAgain: t('administration.setup.administrator.differs') }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useForm } from '../../../kit/forms/use-form';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import classes from './setup.module.css';
+import { hasAdministrator, type SetupDraft, type Step } from './setup-draft';
+import { StepForm } from './step-form';
+
+interface Props {
+  readonly draft: SetupDraft;
+  readonly onStore: () => Promise<unknown>;
+  readonly onChange: (step: Step) => void;
+}
+
+/** Everything at a glance but passwords, each with the way back to its step. */
+export function ReviewStep({ draft, onStore, onChange }: Props) {
+  const t = useText();
+  const form = useForm({
+    initial: {},
+    labels: {},
+    validate: () => ({}),
+    onSubmit: async () => {
+      await onStore();
+    },
+  });
+  const rows: readonly [Step, ReactNode][] = [
+    ['database', databaseWords(draft, t)],
+    ['access', accessWords(draft, t)],
+    ['modes', <Modes key="modes" draft={draft} />],
+    ['administrator', administratorWords(draft, t)],
+    ['demo', t(`administration.setup.demo.${draft.demo}`)],
+  ];
+  return (
+    <StepForm form={form} action={t('administration.setup.review.store')} onBack={() => onChange('demo')}>
+      <dl className={classes.review}>
+        {rows.map(([step, words]) => {
+          const title = t(`administration.setup.steps.${step}.title`);
+          return (
+            <div key={step}>
+              <dt>{title}</dt>
+              <dd>{words}</dd>
+              <dd>
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-label={t('administration.setup.change', { step: title })}
+                  onClick={() => onChange(step)}
+                >
+                  {t('administration.setup.changeShort')}
+                </button>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </StepForm>
+  );
+}
+
+function Modes({ draft }: { readonly draft: SetupDraft }) {
+  const t = useText();
+  const isOffered = draft.registrationEnabled && draft.authMode !== 'NONE';
+  const registration = t(
+    `administration.setup.${isOffered ? 'modes.registrationEnabled' : 'review.registrationOff'}`,
+  );
+  const files = t(`administration.setup.modes.import${draft.dataImportMode}`);
+  return (
+    <ul className={classes.facts}>
+      <li>{`${t('administration.setup.modes.authMode')}: ${t(`administration.setup.modes.${draft.authMode}`)}`}</li>
+      <li>{registration}</li>
+      <li>{`${t('administration.setup.modes.dataImportMode')}: ${files}`}</li>
+    </ul>
+  );
+}
+
+function databaseWords(draft: SetupDraft, t: Translate): string {
+  if (draft.databaseKind === 'embedded') return t('administration.setup.review.embeddedDatabase');
+  const { host, database, databaseUser: username } = draft;
+  return t('administration.setup.review.externalDatabase', { host, database, username });
+}
+
+function accessWords({ accessKind, gatekeeperUrl }: SetupDraft, t: Translate): string {
+  return accessKind === 'embedded' ? t('administration.setup.access.embedded') : gatekeeperUrl;
+}
+
+function administratorWords(draft: SetupDraft, t: Translate): string {
+  if (draft.accessKind === 'gatekeeper') return t('administration.setup.review.administrators');
+  return hasAdministrator(draft) ? draft.username : t('administration.setup.review.noAdministrator');
+}

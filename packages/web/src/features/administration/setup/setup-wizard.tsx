@@ -1,0 +1,74 @@
+import type { Api } from '@landrace/contract/api';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../lib/i18n/text';
+import { AccessStep } from './access-step';
+import { AdministratorStep } from './administrator-step';
+import { DatabaseStep } from './database-step';
+import { DemoStep } from './demo-step';
+import { ModesStep } from './modes-step';
+import { ReviewStep } from './review-step';
+import classes from './setup.module.css';
+import { emptyDraft, type SetupDraft, type Step, steps } from './setup-draft';
+import type { StepProps } from './step-form';
+import { StepList } from './step-list';
+import { Storing } from './storing';
+import { useStoring } from './use-storing';
+
+interface Props {
+  readonly offer: Api['GET setup/check']['response'];
+  /** Out of the address that the server printed. */
+  readonly code: string;
+  /** The portal has taken the wizard's place. */
+  readonly onDone: () => void;
+}
+
+export function SetupWizard({ offer, code, onDone }: Props) {
+  const t = useText();
+  const [draft, setDraft] = useState<SetupDraft>({ ...emptyDraft, code });
+  const [{ at, reached, moves }, setPlace] = useState({ at: 0, reached: 0, moves: 0 });
+  const { store, isStoring, step: storingStep } = useStoring();
+  const step = steps[at] ?? 'database';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever cannot see the step change is told by the focus; the first step is announced as the page is.
+  useEffect(() => {
+    if (moves > 0 || isStoring) heading.current?.focus();
+  }, [moves, isStoring]);
+  useEffect(() => {
+    if (storingStep === 'done') onDone();
+  }, [storingStep, onDone]);
+
+  const open = (next: number) => setPlace({ at: next, reached: Math.max(reached, next), moves: moves + 1 });
+  const choose = (wanted: Step) => open(steps.indexOf(wanted));
+  const move = (by: number) => (entered: Partial<SetupDraft>) => {
+    setDraft({ ...draft, ...entered });
+    open(at + by);
+  };
+  const props: StepProps = { draft, onDone: move(1), onBack: at === 0 ? undefined : move(-1) };
+  const title = isStoring ? 'storing' : (`steps.${step}` as const);
+
+  const bodies: Readonly<Record<Step, () => ReactNode>> = {
+    database: () => (
+      <DatabaseStep {...props} hasEmbedded={offer.hasEmbeddedDatabase} isCodeNeeded={offer.isCodeNeeded} />
+    ),
+    access: () => <AccessStep {...props} />,
+    modes: () => <ModesStep {...props} isMailConfigured={offer.isMailConfigured} />,
+    administrator: () => <AdministratorStep {...props} />,
+    demo: () => <DemoStep {...props} />,
+    review: () => <ReviewStep draft={draft} onStore={() => store(draft)} onChange={choose} />,
+  };
+  return (
+    <div className={classes.wizard}>
+      {!isStoring && <StepList current={step} reached={reached} onChoose={choose} />}
+      <section className={classes.step} aria-labelledby="setup-step">
+        <h2 id="setup-step" ref={heading} tabIndex={-1}>
+          {t(`administration.setup.${title}.title`)}
+        </h2>
+        {!isStoring && <p className={classes.lead}>{t(`administration.setup.steps.${step}.text`)}</p>}
+        <div key={step} hidden={isStoring}>
+          {bodies[step]()}
+        </div>
+        {isStoring && <Storing step={storingStep} hasDemo={draft.demo === 'demo'} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Form } from '../../../kit/forms/form';
+import type { FormState } from '../../../kit/forms/use-form';
+import { useText } from '../../../lib/i18n/text';
+import type { SetupDraft } from './setup-draft';
+
+export interface StepProps {
+  readonly draft: SetupDraft;
+  /** Keeps what was entered and goes on. */
+  readonly onDone: (entered: Partial<SetupDraft>) => void;
+  /** Keeps what was entered and goes back; absent on the first step. */
+  readonly onBack?: ((entered: Partial<SetupDraft>) => void) | undefined;
+}
+
+interface Props<Values> {
+  readonly form: FormState<Values>;
+  readonly onBack: StepProps['onBack'];
+  readonly action?: string;
+  readonly children?: ReactNode;
+}
+
+/** The fields of one step, with the way on and the way back. */
+export function StepForm<Values extends Partial<SetupDraft>>({
+  form,
+  onBack,
+  action,
+  children,
+}: Props<Values>) {
+  const t = useText();
+  return (
+    <>
+      <Form form={form} action={action ?? t('administration.setup.next')}>
+        {children}
+      </Form>
+      {onBack && (
+        <Button variant="default" fullWidth mt={8} onClick={() => onBack(form.values)}>
+          {t('administration.setup.back')}
+        </Button>
+      )}
+    </>
+  );
+}
