@@ -10,7 +10,11 @@ const firstLoad = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
   },
-  { name: 'shell', test: /packages\/web\/src\/(app|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css)$/ },
+  {
+    name: 'shell',
+    // The user menu is loaded when opened.
+    test: /packages\/web\/src\/(app|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts)$/,
+  },
 ];
 
 export default defineConfig({

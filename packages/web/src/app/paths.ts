@@ -16,7 +16,7 @@ export const screens = {
   backup: { path: '/backup', minimumRole: 'Administrator' },
   projects: { path: '/projects' },
   'project-details': { path: '/projects/$projectId' },
-  activate: { path: '/activate/$key', hideable: false },
+  activate: { path: '/activate/{-$key}', hideable: false },
   'user-tokens': { path: '/user/tokens', minimumRole: 'Regular User' },
   users: { path: '/admin/users', minimumRole: 'Administrator' },
   audit: { path: '/admin/audit', minimumRole: 'Administrator' },
@@ -110,5 +110,7 @@ export function isHidden(name: ScreenName, hiddenPages: readonly string[]): bool
 
 /** The address of a screen, its parameters filled in. */
 export function pathTo(name: ScreenName, params: Readonly<Record<string, string | number>> = {}): string {
-  return screens[name].path.replace(/\$(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const fill = (_: string, optional: string | undefined, required: string | undefined) =>
+    encodeURIComponent(params[optional ?? required ?? ''] ?? '');
+  return screens[name].path.replace(/\{-\$(\w+)\}|\$(\w+)/g, fill);
 }

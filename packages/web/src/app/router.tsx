@@ -68,11 +68,12 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
-/** Lets a visitor through or sends them on; the place they wanted is kept while they sign in. */
+/** Lets a visitor through or sends them on; the place they wanted is kept for when they have signed in. */
 function guard(name: ScreenName, href: string, who: Visitor): void {
   const admitted = admit(name, who);
   if (admitted === name) return;
-  if (admitted === 'login') preferences.set('originalTarget', href);
+  const mayHelp = who.role === undefined && (admitted === 'login' || admitted === '403');
+  if (mayHelp) preferences.set('originalTarget', href);
   throw redirect({ to: pathTo(admitted), replace: true });
 }
 

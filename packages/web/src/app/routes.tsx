@@ -6,7 +6,13 @@ type Loader = () => Promise<ComponentType>;
 /** The screens there are. A list is one line; its path, role and place in the menu are declared already. */
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   home: async () => (await import('../features/statistics/home-page')).HomePage,
-  login: async () => (await import('../features/accounts/login-page')).LoginPage,
+  login: async () => (await import('../features/accounts/login/login-page')).LoginPage,
+  activate: async () => (await import('../features/accounts/activation/activation-page')).ActivationPage,
+  'user-tokens': async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage,
+  users: async () => (await import('../features/accounts/users/users-page')).UsersPage,
+  audit: async () => (await import('../features/administration/audit-page')).AuditPage,
+  'landrace-settings': async () =>
+    (await import('../features/administration/settings/settings-page')).SettingsPage,
   setup: async () => (await import('../features/administration/setup/setup-page')).SetupPage,
   cookies: async () => (await import('../features/administration/cookies-page')).CookiesPage,
   'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,

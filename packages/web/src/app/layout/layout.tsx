@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { entityTypeQuery } from '../../features/statistics/queries';
+import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
 import { TrailContext } from '../../kit/layout/trail';
 import { NoticeHost } from '../../kit/notices/notice-host';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { ScreenContext } from '../../lib/screens';
 import { usePortal } from '../../lib/settings/settings-query';
+import { useReadOnly } from '../../lib/settings/use-read-only';
 import { groupsAbove } from '../menu';
+import { screenOf } from '../paths';
 import { useAddresses, useCurrentScreen } from '../use-screens';
 import { ConsentBar } from './consent-bar';
 import { Footer } from './footer';
@@ -30,6 +33,7 @@ export function Layout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isRail = sidebar === 'rail';
   const { isSetupRequired } = usePortal();
+  const isReadOnly = useIsReadOnlyScreen();
   useQuery({ ...entityTypeQuery, enabled: useMayAsk() });
   return (
     <ScreenContext value={addresses}>
@@ -47,6 +51,7 @@ export function Layout() {
         )}
         <div className={classes.column}>
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            {isReadOnly && <ReadOnlyNotice />}
             <TrailContext value={trail}>
               <Outlet />
             </TrailContext>
@@ -66,6 +71,13 @@ export function Layout() {
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();
+}
+
+/** Where there are no accounts, no screen is closed; those that need a role say why they cannot be used. */
+function useIsReadOnlyScreen(): boolean {
+  const { screen } = useCurrentScreen();
+  const isReadOnly = useReadOnly();
+  return isReadOnly && screen !== undefined && screenOf(screen).minimumRole !== undefined;
 }
 
 function useTrail() {

@@ -25,7 +25,7 @@ export function ForbiddenPage() {
   return (
     <>
       <title>{`${t('core.forbidden.title')} · ${t('core.product')}`}</title>
-      <ForbiddenState action={way} />
+      <ForbiddenState isSignedIn={session !== null} action={way} />
     </>
   );
 }

@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PersonIcon } from '../../kit/icons/shell-icons';
 import { useText } from '../../lib/i18n/text';
-import { signOut } from '../../lib/session/sign-in';
 import { useSession } from '../../lib/session/use-session';
-import { pathTo } from '../paths';
 import popover from './popover.module.css';
 import classes from './top-bar.module.css';
+
+const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-list')).UserMenuList }));
 
 export function UserMenu() {
   const t = useText();
   const session = useSession();
   const list = useRef<HTMLElement>(null);
-  const leave = useMutation({ mutationFn: signOut });
-  const close = () => list.current?.hidePopover();
+  const [wasOpened, setOpened] = useState(false);
   const name = session?.fullName ?? session?.username;
   return (
     <>
@@ -33,26 +30,16 @@ export function UserMenu() {
         popover="auto"
         aria-label={t('core.topBar.account')}
         className={`${popover.popover} ${popover.narrow}`}
+        onBeforeToggle={() => setOpened(true)}
       >
         <div className={popover.who}>
           <span>{name ?? t('accounts.menu.anonymous')}</span>
           {session && <span className={popover.quiet}>{t(`accounts.roles.${session.userType}`)}</span>}
         </div>
-        {session ? (
-          <button
-            type="button"
-            className={popover.item}
-            onClick={() => {
-              close();
-              leave.mutate();
-            }}
-          >
-            {t('accounts.menu.signOut')}
-          </button>
-        ) : (
-          <Link to={pathTo('login')} className={popover.item} onClick={close}>
-            {t('accounts.menu.signIn')}
-          </Link>
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <UserMenuList onChoose={() => list.current?.hidePopover()} />
+          </Suspense>
         )}
       </section>
     </>

@@ -1,32 +1,69 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
-import { useText } from '../../lib/i18n/text';
+import { type Translate, useText } from '../../lib/i18n/text';
 import { fieldId } from './field-id';
 import classes from './form.module.css';
 import type { FormState } from './use-form';
+import { useWait } from './use-wait';
 
 interface Props<Values> {
   readonly form: FormState<Values>;
   /** A verb: what submitting does. */
   readonly action: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** Shown as it is, for those who may look but not change. */
+  readonly isReadOnly?: boolean;
+  readonly isDestructive?: boolean;
+  /** In a dialog: leaves without doing anything. */
+  readonly onCancel?: () => void;
+  /** For forms whose unknown failures have a sentence of their own. */
+  readonly describe?: (failure: unknown, t: Translate) => string;
 }
 
 /** Fields, the button, and above them one summary of what stands in the way. */
-export function Form<Values>({ form, action, children }: Props<Values>) {
+export function Form<Values>({ form, children, isReadOnly = false, ...props }: Props<Values>) {
   return (
-    <form className={classes.form} noValidate onSubmit={form.handleSubmit}>
-      <Summary form={form} />
-      {children}
-      <Button type="submit" loading={form.isSending}>
-        {action}
-      </Button>
+    <form noValidate onSubmit={form.handleSubmit}>
+      <fieldset className={classes.form} disabled={isReadOnly}>
+        <Summary form={form} describe={props.describe ?? describeError} />
+        {children}
+        {!isReadOnly && <Buttons form={form} {...props} />}
+      </fieldset>
     </form>
   );
 }
 
-function Summary<Values>({ form }: { readonly form: FormState<Values> }) {
+function Buttons<Values>({ form, action, onCancel, isDestructive = false }: Props<Values>) {
+  const t = useText();
+  const seconds = useWait(form.failure);
+  const submit = (
+    <Button
+      type="submit"
+      loading={form.isSending}
+      disabled={seconds > 0}
+      {...(isDestructive && { color: 'red.9' })}
+    >
+      {seconds > 0 ? t('core.forms.wait', { seconds }) : action}
+    </Button>
+  );
+  if (!onCancel) return submit;
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={onCancel}>
+        {t('core.actions.cancel')}
+      </Button>
+      {submit}
+    </div>
+  );
+}
+
+interface SummaryProps<Values> {
+  readonly form: FormState<Values>;
+  readonly describe: (failure: unknown, t: Translate) => string;
+}
+
+function Summary<Values>({ form, describe }: SummaryProps<Values>) {
   const t = useText();
   const summary = useRef<HTMLDivElement>(null);
   const problems = Object.entries<string | undefined>(form.problems);
@@ -38,7 +75,7 @@ function Summary<Values>({ form }: { readonly form: FormState<Values> }) {
   if (!isShown) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={classes.summary}>
-      {hasProblems ? t('core.forms.invalid') : describeError(form.failure, t)}
+      {hasProblems ? t('core.forms.invalid') : describe(form.failure, t)}
       {hasProblems && (
         <ul>
           {problems.map(([name, problem]) => (

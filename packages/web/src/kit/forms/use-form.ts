@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 
 type FieldValue = string | boolean;
-type FormValues = Readonly<Record<string, FieldValue>>;
+export type FormValues = Readonly<Record<string, FieldValue>>;
 
 /** Empty when a field is fine, else what is wrong with it. */
-type Problems<Values> = { readonly [Name in keyof Values]?: string };
+export type Problems<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Values> {
   readonly initial: Values;

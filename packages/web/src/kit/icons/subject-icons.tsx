@@ -103,3 +103,7 @@ export function CompareIcon(props: IconProps) {
 export function BuildingIcon(props: IconProps) {
   return <Strokes {...props} d="M4 21h16M6 21V8l6-4 6 4v13M10 12h4M10 16h4" />;
 }
+
+export function KeyIcon(props: IconProps) {
+  return <Strokes {...props} d="M8 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 13L20 4M16 8l3 3M13 11l2 2" />;
+}

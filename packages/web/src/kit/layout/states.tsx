@@ -58,14 +58,18 @@ export function NotFoundState({ action }: WithAction) {
   );
 }
 
-export function ForbiddenState({ action }: WithAction) {
+interface ForbiddenProps extends WithAction {
+  readonly isSignedIn: boolean;
+}
+
+export function ForbiddenState({ isSignedIn, action }: ForbiddenProps) {
   const t = useText();
   return (
     <StateMessage
       isScreen
       icon={<LockIcon size={20} />}
       title={t('core.forbidden.title')}
-      text={t('core.forbidden.text')}
+      text={t(isSignedIn ? 'core.forbidden.text' : 'core.forbidden.anonymousText')}
       action={action}
     />
   );

@@ -9,6 +9,8 @@ type CellRenderer<R> = (row: R) => ReactNode;
 interface RowAction<R> {
   readonly id: string;
   readonly label: string;
+  /** Absent: for every row. */
+  readonly isOffered?: (row: R) => boolean;
   readonly onSelect: (row: R) => void;
 }
 
@@ -23,6 +25,8 @@ interface BulkAction {
 export interface TablePresentation<T extends TableDefinition> {
   readonly cells?: { readonly [Name in keyof T['fields']]?: CellRenderer<Row<T>> };
   readonly rowActions?: readonly RowAction<Row<T>>[];
+  /** Why nothing can be done with a row, where that is so. */
+  readonly refusal?: (row: Row<T>) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];
   /** The inside of a card on a phone, below its heading. */
   readonly card?: CellRenderer<Row<T>>;
@@ -34,6 +38,7 @@ export interface TablePresentation<T extends TableDefinition> {
 export interface AnyPresentation {
   readonly cells?: Readonly<Record<string, CellRenderer<AnyRow> | undefined>>;
   readonly rowActions?: readonly RowAction<AnyRow>[];
+  readonly refusal?: (row: AnyRow) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];
   readonly card?: CellRenderer<AnyRow>;
   readonly empty?: ReactNode;

@@ -9,10 +9,16 @@ import { useTableModel } from './table-model';
 export function RowActions({ row }: { readonly row: AnyRow }) {
   const { presentation, words } = useTableModel();
   const rowName = useRowName();
-  const actions = presentation.rowActions ?? [];
+  const actions = (presentation.rowActions ?? []).filter((action) => action.isOffered?.(row) ?? true);
+  const refusal = presentation.refusal?.(row);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      withInitialFocusPlaceholder={false}
+      trapFocus={refusal === undefined}
+    >
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -24,8 +30,9 @@ export function RowActions({ row }: { readonly row: AnyRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {refusal && <Menu.Label maw={260}>{refusal}</Menu.Label>}
         {actions.map((action) => (
-          <Menu.Item key={action.id} onClick={() => action.onSelect(row)}>
+          <Menu.Item key={action.id} disabled={refusal !== undefined} onClick={() => action.onSelect(row)}>
             {action.label}
           </Menu.Item>
         ))}

@@ -20,16 +20,22 @@ export interface Request {
 
 /** The only place that talks to the server. Gives the answer of a success, throws otherwise. */
 export async function send(request: Request): Promise<Response> {
+  const token = currentSession()?.token;
   const response = await fetchPatiently(request);
   if (response.ok) {
     refreshSession();
     return response;
   }
   const failure = new ApiError(response, await readErrorBody(response));
-  // A refused sign-in says nothing about the session that may exist.
-  const isSignIn = request.method === 'POST' && request.path === 'token';
-  if ((response.status === 401 || response.status === 403) && !isSignIn) rejectSession();
+  const isRefusal = response.status === 401 || response.status === 403;
+  // Whoever signed in meanwhile was not refused.
+  if (isRefusal && isAboutSession(request.path) && token === currentSession()?.token) rejectSession();
   throw failure;
+}
+
+/** Signing in or out, asking for an account and setting up are refused for reasons of their own. */
+function isAboutSession(path: string): boolean {
+  return !/^(token$|gatekeeper\/|activation(\/|$)|setup\/)/.test(path);
 }
 
 async function fetchPatiently(request: Request): Promise<Response> {

@@ -1,0 +1,45 @@
+import type { TextKey } from '../lib/i18n/text';
+import type { ScreenName } from './paths';
+
+interface UserEntry {
+  readonly label: TextKey;
+  readonly screen: ScreenName;
+}
+
+interface UserEntryGroup {
+  readonly label: TextKey;
+  readonly items: readonly UserEntry[];
+}
+
+/** The whole user menu in its order. What does not exist or is not for this user is left out when drawn. */
+const userEntries: readonly UserEntryGroup[] = [
+  {
+    label: 'accounts.menu.administration',
+    items: [
+      { label: 'accounts.menu.settings', screen: 'landrace-settings' },
+      { label: 'accounts.menu.users', screen: 'users' },
+      { label: 'accounts.menu.permissions', screen: 'user-permissions' },
+      { label: 'accounts.menu.audit', screen: 'audit' },
+      { label: 'accounts.menu.backups', screen: 'backup' },
+      { label: 'accounts.menu.feedback', screen: 'user-feedback' },
+    ],
+  },
+  {
+    label: 'accounts.menu.curation',
+    items: [
+      { label: 'accounts.menu.upload', screen: 'import-upload' },
+      { label: 'accounts.menu.match', screen: 'germplasm-match' },
+      { label: 'accounts.menu.unifier', screen: 'germplasm-unifier' },
+    ],
+  },
+  {
+    label: 'accounts.menu.account',
+    items: [{ label: 'accounts.menu.tokens', screen: 'user-tokens' }],
+  },
+];
+
+export function visibleUserEntries(mayOpen: (screen: ScreenName) => boolean): readonly UserEntryGroup[] {
+  return userEntries
+    .map((group) => ({ ...group, items: group.items.filter(({ screen }) => mayOpen(screen)) }))
+    .filter(({ items }) => items.length > 0);
+}

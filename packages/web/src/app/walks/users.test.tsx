@@ -1,0 +1,190 @@
+import { aUser, fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
+import { aSession } from '@landrace/testkit/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { arrive, fill, openPortal, press } from './open-portal';
+
+let api: ReturnType<typeof fakeAccountsApi>;
+let warnings: MockInstance;
+
+beforeAll(async () => {
+  // Without a height there are no rows to draw.
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 600 });
+  await startI18n();
+});
+beforeEach(() => {
+  api = fakeAccountsApi({
+    users: [
+      aUser({ userId: aSession.id, username: 'admin', role: 'Administrator' }),
+      aUser({ userId: 8, username: 'breeder' }),
+      aUser({ userId: 9, username: 'guest', provider: 'https://access.example.org' }),
+      aUser({ userId: 10, username: 'former', state: 'suspended' }),
+    ],
+    requests: [
+      {
+        requestId: 1,
+        userId: 8,
+        username: 'breeder',
+        kind: 'new',
+        state: 'pending',
+        createdOn: '2026-02-03T10:00:00Z',
+      },
+      {
+        requestId: 2,
+        userId: 9,
+        username: 'guest',
+        kind: 'new',
+        state: 'declined',
+        createdOn: '2026-02-03T10:00:00Z',
+      },
+    ],
+  });
+  arrive({ ...aSession, userType: 'Administrator' });
+  // jsdom ends no transition, so the menu stays out of sight and its focus trap finds nothing to trap.
+  warnings = vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  warnings.mockRestore();
+});
+
+async function actionsOf(username: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${username}` }));
+  return await screen.findByRole('menu');
+}
+
+const items = (menu: HTMLElement) => within(menu).getAllByRole('menuitem', { hidden: true });
+
+async function choose(username: string, action: string): Promise<HTMLElement> {
+  const found = items(await actionsOf(username)).find((item) => item.textContent === action);
+  if (found) fireEvent.click(found);
+  return await screen.findByRole(/role|approve/i.test(action) ? 'dialog' : 'alertdialog');
+}
+
+describe('an account', () => {
+  test('is given another role', async () => {
+    await openPortal(api, '/admin/users');
+    const dialog = await choose('breeder', 'Change role');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Data curator' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(api.world.users[1]?.role).toBe('Data Curator'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is suspended and reinstated', async () => {
+    await openPortal(api, '/admin/users');
+    fireEvent.click(within(await choose('breeder', 'Suspend')).getByRole('button', { name: 'Suspend user' }));
+    await waitFor(() => expect(api.world.users[1]?.state).toBe('suspended'));
+    fireEvent.click(
+      within(await choose('former', 'Reinstate')).getByRole('button', { name: 'Reinstate user' }),
+    );
+    await waitFor(() => expect(api.world.users[3]?.state).toBe('active'));
+  });
+
+  test('is deleted after a word on what goes and what stays', async () => {
+    await openPortal(api, '/admin/users');
+    const dialog = await choose('breeder', 'Delete');
+    expect(dialog.textContent).toContain('What the user made, such as groups and imported data, stays.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
+    await waitFor(() => expect(api.world.users.map(({ username }) => username)).not.toContain('breeder'));
+  });
+
+  test('keeps its dialog open when the server objects', async () => {
+    api.refuse(`PATCH user/${aSession.id}`, { code: 'user.lastAdministrator' });
+    await openPortal(api, '/admin/users');
+    const dialog = await choose('admin', 'Change role');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Regular user' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'This is the last active administrator. Make somebody else administrator first.',
+    );
+  });
+
+  test('of an external service is not touched, and why is said', async () => {
+    await openPortal(api, '/admin/users');
+    const menu = await actionsOf('guest');
+    expect(menu.textContent).toContain('managed by the external access service');
+    for (const item of items(menu)) expect(item).toHaveProperty('disabled', true);
+  });
+
+  test('of one’s own can neither be suspended nor deleted here', async () => {
+    await openPortal(api, '/admin/users');
+    const offered = items(await actionsOf('admin')).map((item) => item.textContent);
+    expect(offered).toEqual(['Change role', 'New activation link']);
+  });
+});
+
+describe('a link', () => {
+  test('for a new account is shown to hand it out', async () => {
+    await openPortal(api, '/admin/users');
+    await screen.findByRole('button', { name: 'Actions for breeder' });
+    await press('New user');
+    fill('Name', 'New Breeder');
+    fill('Email', 'new@example.org');
+    await press('Create user');
+    expect(await screen.findByLabelText('Activation link')).toHaveProperty(
+      'value',
+      'http://localhost/#/activate/key-of-104',
+    );
+    expect(api.bodiesOf('PUT user')).toEqual([
+      {
+        username: 'new@example.org',
+        email: 'new@example.org',
+        fullName: 'New Breeder',
+        role: 'Regular User',
+      },
+    ]);
+  });
+
+  test('that was mailed is not shown', async () => {
+    api.world.isMailConfigured = true;
+    await openPortal(api, '/admin/users');
+    const dialog = await choose('breeder', 'New activation link');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Make link' }));
+    expect(await screen.findByText(/^The link has been mailed/)).toBeDefined();
+    expect(screen.queryByLabelText('Activation link')).toBeNull();
+  });
+});
+
+describe('requests', () => {
+  const toRequests = async () => {
+    await openPortal(api, '/admin/users');
+    await screen.findByRole('button', { name: 'Actions for former' });
+    fireEvent.click(screen.getByRole('tab', { name: 'Access requests' }));
+  };
+
+  test('begin with those to be decided', async () => {
+    await toRequests();
+    await waitFor(() => expect(screen.queryByText('guest')).toBeNull());
+    expect(await screen.findByText('breeder')).toBeDefined();
+    expect(decodeURIComponent(window.location.hash)).toContain('"state","equals","pending"');
+  });
+
+  test('are approved with a role', async () => {
+    await toRequests();
+    await waitFor(() => expect(screen.queryByText('former')).toBeNull());
+    const dialog = await choose('breeder', 'Approve');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Data curator' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve request' }));
+    await waitFor(() => expect(api.world.requests[0]?.state).toBe('approved'));
+    expect(api.bodiesOf('POST accessrequest/1/decision')).toEqual([
+      { isApproved: true, role: 'Data Curator' },
+    ]);
+  });
+
+  test('are declined', async () => {
+    await toRequests();
+    await waitFor(() => expect(screen.queryByText('former')).toBeNull());
+    const dialog = await choose('breeder', 'Decline');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Decline request' }));
+    await waitFor(() => expect(api.world.requests[0]?.state).toBe('declined'));
+  });
+});
+
+test('where an external service keeps the accounts, none is made here', async () => {
+  api.world.settings = { ...api.world.settings, gatekeeperUrl: 'https://access.example.org' };
+  await openPortal(api, '/admin/users');
+  await screen.findByText(/^Accounts are managed by the access service at https:\/\/access.example.org/);
+  expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
+});

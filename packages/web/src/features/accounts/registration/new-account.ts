@@ -1,0 +1,80 @@
+import type { Api } from '@landrace/contract/api';
+import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import type { Problems } from '../../../kit/forms/use-form';
+import type { Translate } from '../../../lib/i18n/text';
+
+/** What the form holds; `institution` is the id of a known one. */
+export type NewAccount = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly institution: string;
+  readonly isUnlisted: boolean;
+  readonly institutionName: string;
+  readonly institutionAcronym: string;
+  readonly institutionAddress: string;
+  readonly hasAccepted: boolean;
+};
+
+export const noAccount: NewAccount = {
+  fullName: '',
+  email: '',
+  password: '',
+  institution: '',
+  isUnlisted: false,
+  institutionName: '',
+  institutionAcronym: '',
+  institutionAddress: '',
+  hasAccepted: false,
+};
+
+const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function checkNewAccount(account: NewAccount, t: Translate): Problems<NewAccount> {
+  const required = requiredFields(account).filter((name) => account[name].trim() === '');
+  const missing = Object.fromEntries(required.map((name) => [name, t('core.forms.required')]));
+  const { email, password } = account;
+  return {
+    ...(email !== '' && !addressShape.test(email.trim()) && { email: t('core.forms.email') }),
+    ...(password !== '' && isTooShort(password) && { password: tooShort(t) }),
+    ...missing,
+    ...(!account.hasAccepted && { hasAccepted: t('accounts.registration.termsMissing') }),
+  };
+}
+
+type TextName = Exclude<keyof NewAccount, 'isUnlisted' | 'hasAccepted'>;
+
+function requiredFields({ isUnlisted }: NewAccount): readonly TextName[] {
+  const institution: readonly TextName[] = isUnlisted
+    ? ['institutionName', 'institutionAcronym', 'institutionAddress']
+    : ['institution'];
+  return ['fullName', 'email', 'password', ...institution];
+}
+
+/** Characters, not UTF-16 units: the server counts the same way. */
+export function isTooShort(password: string): boolean {
+  return [...password].length < shortestPassword;
+}
+
+export function tooShort(t: Translate): string {
+  return t('errors.code.password.tooShort', { limit: shortestPassword });
+}
+
+type Body = NonNullable<Api['POST gatekeeper/user/new']['body']>['user'];
+
+export function requestOf(account: NewAccount): Body {
+  const email = account.email.trim();
+  return {
+    userUsername: email,
+    userEmailAddress: email,
+    userFullName: account.fullName.trim(),
+    userPassword: account.password,
+    ...(account.isUnlisted
+      ? {
+          institutionName: account.institutionName.trim(),
+          institutionAcronym: account.institutionAcronym.trim(),
+          institutionAddress: account.institutionAddress.trim(),
+        }
+      : { institutionId: Number(account.institution) }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Api } from '@landrace/contract/api';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api/client';
+
+export type PersonalToken = Api['GET user/tokens']['response'][number];
+export type NewToken = Api['POST user/tokens']['response'];
+
+export const tokensQuery = queryOptions({
+  queryKey: ['personal-tokens'],
+  queryFn: ({ signal }) => api('GET user/tokens', { signal }),
+  meta: { isQuiet: true },
+});

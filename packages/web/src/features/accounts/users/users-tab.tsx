@@ -1,0 +1,62 @@
+import { users } from '@landrace/contract/areas/accounts/user.table';
+import { useMemo, useState } from 'react';
+import { DataTable } from '../../../kit/table/data-table';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { useText } from '../../../lib/i18n/text';
+import { useSession } from '../../../lib/session/use-session';
+import { LinkDialog, type MadeLink } from './link-dialog';
+import { UserActionDialog, type UserActionName } from './user-action-dialog';
+import type { UserRow } from './user-queries';
+
+interface Started {
+  readonly action: UserActionName;
+  readonly user: UserRow;
+}
+
+export function UsersTab() {
+  const t = useText();
+  const [started, setStarted] = useState<Started | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const presentation = useUserActions(setStarted);
+  return (
+    <>
+      <DataTable definition={users} title={t('accounts.lists.users.title')} presentation={presentation} />
+      {started && (
+        <UserActionDialog
+          {...started}
+          onClose={() => setStarted(null)}
+          onMade={(link) => {
+            setStarted(null);
+            setMade(link);
+          }}
+        />
+      )}
+      {made && <LinkDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+function useUserActions(start: (started: Started) => void): TablePresentation<typeof users> {
+  const t = useText();
+  const ownId = useSession()?.id;
+  return useMemo(() => {
+    const action = (name: UserActionName, isOffered: (user: UserRow) => boolean = () => true) => ({
+      id: name,
+      label: t(`accounts.users.${name}.label`),
+      isOffered,
+      onSelect: (user: UserRow) => start({ action: name, user }),
+    });
+    // Whoever locks themselves out cannot let themselves in again.
+    const isOther = ({ userId }: UserRow) => userId !== ownId;
+    return {
+      rowActions: [
+        action('role'),
+        action('link', ({ state }) => state !== 'suspended'),
+        action('suspend', (user) => user.state === 'active' && isOther(user)),
+        action('reinstate', ({ state }) => state === 'suspended'),
+        action('remove', isOther),
+      ],
+      refusal: ({ provider }) => (provider === 'local' ? undefined : t('errors.code.user.external')),
+    };
+  }, [t, ownId, start]);
+}

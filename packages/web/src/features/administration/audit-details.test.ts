@@ -1,0 +1,22 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { translate } from '../../lib/i18n/text';
+import { describeDetails } from './audit-details';
+
+beforeAll(startI18n);
+
+describe('details of an event', () => {
+  test.each([
+    [{ before: 'SELECTIVE', after: 'FULL' }, 'SELECTIVE → FULL'],
+    [{ before: false, after: true }, 'No → Yes'],
+    [{ before: ['a'], after: [] }, 'a → nothing'],
+    [{ before: 'Regular User', after: 'Data Curator' }, 'Regular user → Data curator'],
+    [{ before: { name: 'A', count: 1 }, after: { name: 'B', count: 1 } }, 'Name: A → B'],
+    [{ before: '', after: 'x' }, 'nothing → x'],
+    [{ scope: 'read', days: 30 }, 'Scope: read; days: 30'],
+    [{ users: ['a', 'b'] }, 'Users: a, b'],
+    [{}, ''],
+  ])('%j reads %s', (details, words) => {
+    expect(describeDetails(details, translate)).toBe(words);
+  });
+});

@@ -1,0 +1,54 @@
+import type { AuditDetails } from '@landrace/contract/areas/administration/audit.table';
+import { isTextKey, type Translate } from '../../lib/i18n/text';
+
+/** What changed, as `before → after`, then whatever else was noted, as `name: value`. */
+export function describeDetails(details: AuditDetails, t: Translate): string {
+  const { before, after, ...rest } = details;
+  const hasChange = 'before' in details || 'after' in details;
+  const change = hasChange ? [describeChange(before, after, t)] : [];
+  return [...change, ...Object.entries(rest).map(([name, value]) => named(name, describe(value, t), t))].join(
+    '; ',
+  );
+}
+
+/** Of two records only the members that differ are worth a word. */
+function describeChange(before: unknown, after: unknown, t: Translate): string {
+  if (!isRecord(before) || !isRecord(after)) return arrow(before, after, t);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => named(name, arrow(before[name], after[name], t), t))
+    .join('; ');
+}
+
+function arrow(before: unknown, after: unknown, t: Translate): string {
+  return `${describe(before, t)} → ${describe(after, t)}`;
+}
+
+function named(name: string, words: string, t: Translate): string {
+  const key = `administration.audit.details.${name}`;
+  return `${isTextKey(key) ? t(key) : name}: ${words}`;
+}
+
+function describe(value: unknown, t: Translate): string {
+  if (isEmpty(value)) return t('administration.audit.nothing');
+  if (typeof value === 'boolean') return t(value ? 'table.words.yes' : 'table.words.no');
+  if (Array.isArray(value)) return value.map((item) => describe(item, t)).join(', ');
+  if (isRecord(value)) {
+    return Object.entries(value)
+      .map(([name, item]) => named(name, describe(item, t), t))
+      .join(', ');
+  }
+  const role = `accounts.roles.${value}`;
+  return isTextKey(role) ? t(role) : String(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

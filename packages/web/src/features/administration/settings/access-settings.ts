@@ -1,0 +1,52 @@
+import type { AuthMode } from '@landrace/contract/core/role';
+import type { Problems } from '../../../kit/forms/use-form';
+import type { Translate } from '../../../lib/i18n/text';
+import type { AdminSettings } from './settings-queries';
+
+export type ImportMode = NonNullable<AdminSettings['dataImportMode']>;
+
+/** What the card's form holds. The password is written, never read. */
+export type AccessSettings = {
+  readonly authMode: AuthMode;
+  readonly dataImportMode: ImportMode;
+  readonly registrationEnabled: boolean;
+  readonly gatekeeperRegistrationRequiresApproval: boolean;
+  readonly gatekeeperUrl: string;
+  readonly gatekeeperUsername: string;
+  readonly gatekeeperPassword: string;
+};
+
+export function accessSettingsOf(settings: AdminSettings): AccessSettings {
+  return {
+    authMode: settings.authMode ?? 'SELECTIVE',
+    dataImportMode: settings.dataImportMode ?? 'NONE',
+    registrationEnabled: settings.registrationEnabled ?? false,
+    gatekeeperRegistrationRequiresApproval: settings.gatekeeperRegistrationRequiresApproval ?? true,
+    gatekeeperUrl: settings.gatekeeperUrl ?? '',
+    gatekeeperUsername: settings.gatekeeperUsername ?? '',
+    gatekeeperPassword: '',
+  };
+}
+
+export function checkAccessSettings(values: AccessSettings, t: Translate): Problems<AccessSettings> {
+  const address = values.gatekeeperUrl.trim();
+  if (address === '') return {};
+  return {
+    ...(!isWebAddress(address) && { gatekeeperUrl: t('administration.settings.access.addressInvalid') }),
+    ...(values.gatekeeperUsername.trim() === '' && { gatekeeperUsername: t('core.forms.required') }),
+  };
+}
+
+/** A password left empty stays what it is. */
+export function changesOf({ gatekeeperPassword, ...values }: AccessSettings): AdminSettings {
+  return {
+    ...values,
+    gatekeeperUrl: values.gatekeeperUrl.trim(),
+    gatekeeperUsername: values.gatekeeperUsername.trim(),
+    ...(gatekeeperPassword !== '' && { gatekeeperPassword }),
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

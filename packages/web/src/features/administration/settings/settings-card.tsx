@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../kit/layout/section';
+import classes from './settings.module.css';
+import type { AdminSettings } from './settings-queries';
+
+/** What every card is given; it saves its own part. */
+export interface CardProps {
+  readonly settings: AdminSettings;
+  readonly isReadOnly: boolean;
+}
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function SettingsCard({ title, children }: Props) {
+  return (
+    <Section title={title}>
+      <div className={classes.card}>{children}</div>
+    </Section>
+  );
+}

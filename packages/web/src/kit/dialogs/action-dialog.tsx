@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Form } from '../forms/form';
+import { useForm } from '../forms/use-form';
+import { Dialog } from './dialog';
+import classes from './dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** A verb: what happens when the user agrees. */
+  readonly action: string;
+  readonly isDestructive?: boolean;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const nothing = {};
+
+/** Asks before something is done on the server, waits for it, and shows in place what the server objects to. */
+export function ActionDialog({ title, text, action, isDestructive = false, onConfirm, onClose }: Props) {
+  const form = useForm({ initial: nothing, labels: nothing, validate: () => nothing, onSubmit: onConfirm });
+  return (
+    <Dialog title={title} onClose={onClose} role="alertdialog">
+      <Form form={form} action={action} isDestructive={isDestructive} onCancel={onClose}>
+        <div className={classes.text}>{text}</div>
+      </Form>
+    </Dialog>
+  );
+}

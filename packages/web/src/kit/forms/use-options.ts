@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+export interface Option {
+  readonly id: number;
+  readonly label: string;
+  readonly detail?: string | undefined;
+}
+
+interface OptionPage {
+  readonly options: readonly Option[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+export interface OptionSource {
+  /** Tells the options of one kind from those of another. */
+  readonly key: string;
+  /** Pages are counted from 0. */
+  readonly load: (search: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
+}
+
+/** Milliseconds of rest before the server is asked for what was typed. */
+const typingPause = 200;
+
+const none: readonly Option[] = [];
+
+/** The options that fit what was typed, page by page. Asked for once the list is open. */
+export function useOptions(source: OptionSource, typed: string, isOpen: boolean) {
+  const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const query = useInfiniteQuery({
+    queryKey: ['options', source.key, search],
+    queryFn: ({ pageParam, signal }) => source.load(search, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => {
+      const known = pages.reduce((sum, page) => sum + page.options.length, 0);
+      return known < (pages[0]?.count ?? 0) && pages.at(-1)?.options.length ? pages.length : undefined;
+    },
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+    meta: { isQuiet: true },
+  });
+  const options = query.data?.pages.flatMap((page) => page.options) ?? none;
+  return {
+    options,
+    count: query.data?.pages[0]?.count ?? 0,
+    error: query.error,
+    isLoading: query.isPending || query.isPlaceholderData || search !== typed.trim(),
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../lib/i18n/text';
+import { InfoIcon } from '../icons/subject-icons';
+import classes from './page.module.css';
+
+/** Above a screen that somebody with an account could use to change things. */
+export function ReadOnlyNotice() {
+  const t = useText();
+  return (
+    <aside className={classes.notice} aria-label={t('core.readOnly.title')}>
+      <InfoIcon />
+      <span>
+        <strong>{t('core.readOnly.title')}</strong> {t('core.readOnly.text')}
+      </span>
+    </aside>
+  );
+}
