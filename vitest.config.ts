@@ -1,22 +1,35 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'];
-const database = ['packages/*/src/**/*.{db,api}.test.ts'];
-const web = ['packages/web/src/**/*.test.{ts,tsx}'];
+const database = ['{packages/*,bench}/src/**/*.{db,api}.test.ts'];
+const webUnit = ['packages/web/src/**/*.test.ts'];
+const component = ['packages/web/src/**/*.test.tsx'];
+
+const inBrowser = {
+  environment: 'jsdom',
+  testTimeout: 20_000,
+  setupFiles: ['packages/web/src/test-setup.ts'],
+};
+
+/** Of many small files none leaves anything behind, and a process for each costs more than its tests. */
+const together = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Vitest keeps one core free, which of two leaves one worker waiting for the database half of its time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: unit, exclude: [...database, ...web, '**/node_modules/**'] } },
       {
         test: {
-          name: 'web',
-          include: web,
-          environment: 'jsdom',
-          testTimeout: 20_000,
-          setupFiles: ['packages/web/src/test-setup.ts'],
+          name: 'unit',
+          include: unit,
+          exclude: [...database, ...webUnit, '**/node_modules/**'],
+          ...together,
         },
       },
+      { test: { name: 'web-unit', include: webUnit, ...inBrowser, ...together } },
+      { test: { name: 'web', include: component, ...inBrowser } },
       {
         test: {
           name: 'db',

@@ -83,14 +83,15 @@ test('a failed or incomplete build is one sentence and stays stale', async (t) =
   assert.equal(isBuilt(incomplete), false);
 });
 
-test('looking at 1,500 sources takes less than 300 ms', (t) => {
+test('looking at 1,500 sources takes less than 300 ms of processor time', (t) => {
   const root = project(t, fakeBuild);
   for (let i = 0; i < 1_500; i++)
     write(root, `packages/server/src/area-${i % 50}/file-${i}.ts`, 'x'.repeat(4_000));
   const times = [1, 2, 3].map(() => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     sourcesHash(root);
-    return performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   });
   assert.ok(Math.min(...times) < 300, `took ${times} ms`);
 });
