@@ -17,6 +17,8 @@ export interface Portal {
   /** As if it had crashed: it comes back under the same address. */
   stopDatabase(): Promise<unknown>;
   startDatabase(): Promise<void>;
+  /** Runs the product's command line beside it, as its administrator would. */
+  command(...words: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
       LANDRACE_DATA_DIR: dataDirectory,
       LANDRACE_LOG_LEVEL: 'silent',
     });
-    await prepare(env);
+    // Migrates and loads the collection.
+    await command(env, ['prepare']);
     for (const program of ['main', 'worker']) {
       const command = [`packages/server/dist/${program}.mjs`];
       const child = startNodeChild({ command, cwd: repositoryRoot, env });
@@ -54,6 +57,7 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
       stop,
       stopDatabase: database.crash,
       startDatabase: database.restart,
+      command: (...words) => command(env, words),
     };
   } catch (problem) {
     await stop();
@@ -61,8 +65,8 @@ export async function startPortal(collection: 'tiny' | 'demo'): Promise<Portal> 
   }
 }
 
-/** Migrates and loads the collection; what it prints is shown only when it fails. */
-async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
-  const command = ['packages/server/dist/cli.mjs', 'prepare'];
-  await promisify(execFile)(process.execPath, command, { cwd: repositoryRoot, env });
+/** What it prints is shown only when it fails. */
+async function command(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
+  const program = ['packages/server/dist/cli.mjs', ...words];
+  await promisify(execFile)(process.execPath, program, { cwd: repositoryRoot, env });
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Field } from '@landrace/contract/core/field';
 import { accessOf, labelKey, type TableDefinition } from '@landrace/contract/core/table';
-import { isScreenName, pathTo } from '../../../web/src/app/paths';
+import { pathTo, type ScreenName } from '../../../web/src/app/paths';
+import { hasPage } from '../fixtures/pages';
 import { hasText, t, tAny } from '../fixtures/texts';
 
 export interface List {
@@ -10,11 +11,19 @@ export interface List {
   readonly title: string;
 }
 
-/** Every list of the contract. One that is added later is tested without a line here. */
-export const lists: readonly List[] = await findLists();
+/** The screens of these lists show more than the list, and have tests of their own. */
+const partsOfPages: readonly string[] = ['users'];
+
+const all = await findLists();
+
+/** Every list of the contract that anyone may open. One that is added later is tested without a line here. */
+export const lists: readonly List[] = all.filter(({ definition }) => accessOf(definition) === 'any');
+
+/** The same for lists that ask for a role. */
+export const listsOfRoles: readonly List[] = all.filter(({ definition }) => accessOf(definition) !== 'any');
 
 export function listNamed(name: string): List {
-  const found = lists.find(({ definition }) => definition.name === name);
+  const found = all.find(({ definition }) => definition.name === name);
   if (!found) throw new Error(`There is no list ${name}.`);
   return found;
 }
@@ -26,7 +35,9 @@ async function findLists(): Promise<List[]> {
     .sort();
   const modules = await Promise.all(files.map((file) => import(new URL(file, areas).href)));
   return modules.flatMap((found) =>
-    Object.values(found).filter(isDefinition).filter(isForAnyone).map(listOf),
+    Object.values(found)
+      .filter(isDefinition)
+      .flatMap((definition) => (isScreen(definition.name) ? [listOf(definition, definition.name)] : [])),
   );
 }
 
@@ -34,16 +45,15 @@ function isDefinition(value: unknown): value is TableDefinition {
   return typeof value === 'object' && value !== null && 'segment' in value && 'fields' in value;
 }
 
-/** Lists without a screen and those for administrators are parts of pages that have tests of their own. */
-function isForAnyone(definition: TableDefinition): boolean {
-  return accessOf(definition) === 'any' && isScreenName(definition.name);
+/** Lists without a screen are parts of pages that have tests of their own. */
+function isScreen(name: string): name is ScreenName {
+  return hasPage(name) && !partsOfPages.includes(name);
 }
 
 /** The screen of a list is called like the list. */
-function listOf(definition: TableDefinition): List {
+function listOf(definition: TableDefinition, screen: ScreenName): List {
   const { name, area } = definition;
-  if (!isScreenName(name)) throw new Error(`The list ${name} has no screen.`);
-  return { definition, path: `#${pathTo(name)}`, title: tAny(`${area}.lists.${name}.title`) };
+  return { definition, path: `#${pathTo(screen)}`, title: tAny(`${area}.lists.${name}.title`) };
 }
 
 export function labelOf(definition: TableDefinition, name: string): string {
@@ -62,6 +72,12 @@ export function valueText(
     return t(String(value) === 'true' ? 'table.words.yes' : 'table.words.no');
   const key = `${area}.choices.${name}.${column}.${value}`;
   return hasText(key) ? tAny(key) : String(value);
+}
+
+/** What a row is called on the screen. */
+export function nameOf(definition: TableDefinition, value: unknown): string {
+  const field = definition.fields[definition.nameField];
+  return field ? valueText(definition, [definition.nameField, field], value) : String(value);
 }
 
 /** What an anonymous visitor sees without asking for it. */

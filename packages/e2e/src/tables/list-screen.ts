@@ -9,6 +9,7 @@ export function listScreen(page: Page, { definition, path, title }: List) {
   const table = page.getByRole('table', { name: title, exact: true });
   const pager = page.getByRole('navigation', { name: t('table.pager.label') });
   const chips = page.getByRole('list', { name: t('table.chips.label') });
+  const facets = page.getByRole('complementary', { name: t('table.facets.title') });
   const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
 
   return {
@@ -19,7 +20,7 @@ export function listScreen(page: Page, { definition, path, title }: List) {
     quickFilter: page.getByRole('searchbox', {
       name: t('table.quickFilter.label', { field: labelOf(definition, definition.nameField) }),
     }),
-    facets: page.getByRole('complementary', { name: t('table.facets.title') }),
+    facets,
 
     heading: (name: string) =>
       table.getByRole('columnheader', { name: labelOf(definition, name), exact: true }),
@@ -58,8 +59,18 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       await pager.getByLabel(t('table.pager.size')).selectOption(String(rows));
     },
 
+    async closePanel(panel: Locator): Promise<void> {
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    },
+
     async openFacets(): Promise<void> {
       await button(t('table.toolbar.facets')).click();
+    },
+
+    async closeFacets(): Promise<void> {
+      await button(t('table.toolbar.facets')).click();
+      await expect(facets).toBeHidden();
     },
 
     /** Keeps the rows that hold the highest value of a field with a histogram. */

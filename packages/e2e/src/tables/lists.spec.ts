@@ -1,147 +1,174 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { countRecords } from './csv-records';
 import { findNarrowing, listApi } from './list-api';
-import { labelOf, lists, shownFields, valueText } from './list-definitions';
+import { type List, labelOf, lists, listsOfRoles, nameOf, shownFields, valueText } from './list-definitions';
 import { listScreen } from './list-screen';
+import { testOf } from './list-test';
 
-for (const list of lists) {
-  const { definition } = list;
-  const { nameField } = definition;
+type Api = ReturnType<typeof listApi>;
+type Screen = ReturnType<typeof listScreen>;
 
-  test.describe(list.title, () => {
-    test('opens with rows and finds one by name', async ({ page, request }) => {
-      const api = listApi(request, definition);
-      const { data, count } = await api.page({ orderBy: nameField, ascending: 1 });
-      const wanted = String(data.at(-1)?.[nameField]);
-      const found = await api.page({
-        filters: { column: nameField, comparator: 'contains', values: [wanted] },
-      });
-      expect(found.count).toBeLessThan(count);
+/** One visit to a list: each step leaves it as it found it, so that loading is paid for once. */
+interface Visit {
+  readonly list: List;
+  readonly page: Page;
+  readonly api: Api;
+  readonly screen: Screen;
+  readonly count: number;
+}
+
+for (const list of [...lists, ...listsOfRoles]) {
+  testOf(list)(
+    `${list.title} opens, finds, narrows, sorts, pages and downloads`,
+    async ({ page, request }) => {
+      const api = listApi(request, list.definition);
       const screen = listScreen(page, list);
-      await screen.open();
-      await screen.toCount(count);
-      await screen.toRange(1, Math.min(10, count), count);
-      await expect(screen.names).toHaveCount(Math.min(10, count));
+      const visit: Visit = { list, page, api, screen, count: await api.count() };
+      await test.step('opens with rows', () => openList(visit));
+      await test.step('finds one by name', () => findByName(visit));
+      const narrowing = await findNarrowing(request, list.definition);
+      await test.step('narrows by a facet and widens again by its chip', () => narrow(visit, narrowing));
+      await test.step('sorts by a heading, as the server does, and Back undoes it', () => sort(visit));
+      await test.step('shows 50 rows a page and downloads all', () => download(visit));
+      await test.step('jumps to the last page', () => jump(visit));
+    },
+  );
 
-      await screen.quickFilter.fill(wanted);
-      await expect(screen.chips).toContainText(wanted);
-      await screen.toCount(found.count);
-      await expect(screen.names.filter({ hasText: wanted }).first()).toBeVisible();
-      await page.getByRole('button', { name: t('table.quickFilter.clear') }).click();
-      await screen.toCount(count);
-      await expect(screen.chips).toBeHidden();
-    });
-
-    test('narrows by a facet and widens again by its chip', async ({ page, request }) => {
-      const count = await listApi(request, definition).count();
-      const narrowing = await findNarrowing(request, definition);
-      const screen = listScreen(page, list);
-      await screen.open();
-      await screen.toCount(count);
-      await screen.openFacets();
-      if (narrowing) {
-        const { column, field, value } = narrowing;
-        const facet = screen.facets.getByRole('region', { name: labelOf(definition, column), exact: true });
-        const words = valueText(definition, [column, field], value);
-        const tick = facet.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
-        await tick.getByRole('checkbox').check();
-        await screen.toCount(narrowing.count);
-        await expect(screen.chips).toContainText(`${labelOf(definition, column)} `);
-      } else {
-        await screen.narrowByHistogram();
-        await expect.poll(() => screen.count()).toBeLessThan(count);
-        expect(await screen.count()).toBeGreaterThan(0);
-      }
-      await screen.chips.getByRole('button', { name: /^Remove filter/ }).click();
-      await screen.toCount(count);
-      await expect(screen.chips).toBeHidden();
-    });
-
-    test('sorts by a heading, as the server does, and Back undoes it', async ({ page, request }) => {
-      const api = listApi(request, definition);
-      const isFirst = definition.defaultSort.field === nameField;
-      const inOrder = async (orderBy: string, ascending: 0 | 1) =>
-        (await api.page({ orderBy, ascending })).data.map((row) => String(row[nameField]));
-      const before = await inOrder(definition.defaultSort.field, definition.defaultSort.descending ? 0 : 1);
-      const after = await inOrder(nameField, isFirst ? 0 : 1);
-      expect(after).not.toEqual(before);
-      const screen = listScreen(page, list);
-      await screen.open();
-      await expect(screen.names).toHaveText(before);
-
-      const heading = screen.heading(nameField);
-      await heading.getByRole('button').click();
-      await expect(heading).toHaveAttribute('aria-sort', isFirst ? 'descending' : 'ascending');
-      await expect(screen.names).toHaveText(after);
-      await page.goBack();
-      await expect(heading).toHaveAttribute('aria-sort', isFirst ? 'ascending' : 'none');
-      await expect(screen.names).toHaveText(before);
-    });
-
-    test('hides a column for good', async ({ page }) => {
-      const column = shownFields(definition).find((name) => name !== nameField) ?? '';
-      const screen = listScreen(page, list);
-      await screen.open();
-      await expect(screen.heading(column)).toBeVisible();
-      const chooser = await screen.panel('columns');
-      await chooser
-        .getByRole('checkbox', {
-          name: t('table.columns.show', { field: labelOf(definition, column) }),
-          exact: true,
-        })
-        .uncheck();
-      await expect(screen.heading(column)).toBeHidden();
-      await page.reload();
-      await expect(screen.names.first()).toBeVisible();
-      await expect(screen.heading(nameField)).toBeVisible();
-      await expect(screen.heading(column)).toBeHidden();
-    });
-
-    test('shows 50 rows a page, jumps to the last and downloads all', async ({ page, request }) => {
-      const count = await listApi(request, definition).count();
-      const screen = listScreen(page, list);
-      await screen.open();
-      await screen.pager.getByLabel(t('table.pager.size')).selectOption('50');
-      await screen.toRange(1, Math.min(50, count), count);
-      await screen.toCount(count);
-      await test.step('all of them are in the CSV file', async () => {
-        const file = await readFile(await screen.download('csv'), 'utf8');
-        expect(countRecords(file)).toBe(count + 1);
-      });
-
-      const last = Math.ceil(count / 50);
-      const jump = screen.pager.getByRole('textbox', { name: t('table.pager.jump'), exact: true });
-      await jump.fill(String(last));
-      await jump.press('Enter');
-      await screen.toRange((last - 1) * 50 + 1, count, count);
-      await expect(screen.pager.getByRole('button', { name: t('table.pager.next') })).toBeDisabled();
-      await expect(screen.table.locator(`tr[aria-rowindex="${(last - 1) * 50 + 2}"]`)).toBeVisible();
-      if (last === 1) return;
-      await page.goBack();
-      await screen.toRange(1, 50, count);
-    });
-
-    if (definition.marks) {
-      test('marks a row and a page, and the top bar counts them', async ({ page }) => {
-        const kind = definition.marks as 'germplasm' | 'markers' | 'locations';
-        const screen = listScreen(page, list);
-        const selection = page.getByRole('list', { name: t('core.landmarks.selection') });
-        await screen.open();
-        const name = await screen.names.first().innerText();
-        await screen.table
-          .getByRole('checkbox', { name: t('table.marks.row', { name }), exact: true })
-          .check();
-        await expect(selection).toContainText(t(`core.marked.${kind}`, { count: 1 }));
-        await screen.table.getByRole('checkbox', { name: t('table.marks.page') }).check();
-        await expect(selection).toContainText(t(`core.marked.${kind}`, { count: 10 }));
-        await page.reload();
-        await expect(selection).toContainText(t(`core.marked.${kind}`, { count: 10 }));
-        await page.getByRole('button', { name: t('table.marks.clear'), exact: true }).click();
-        await expect(selection).toBeHidden();
-      });
-    }
+  testOf(list)(`${list.title} remembers what is hidden and marked`, async ({ page }) => {
+    const screen = listScreen(page, list);
+    await screen.open();
+    const { definition } = list;
+    const hidden = await test.step('hides a column', () => hideColumn(screen, list));
+    const marks = definition.marks as Marks | undefined;
+    if (marks) await test.step('marks a row and a page', () => mark(screen, page, marks));
+    await page.reload();
+    await expect(screen.names.first()).toBeVisible();
+    await expect(screen.heading(definition.nameField)).toBeVisible();
+    await expect(screen.heading(hidden)).toBeHidden();
+    if (marks)
+      await test.step('counts the marks in the top bar until they are cleared', () => unmark(page, marks));
   });
+}
+
+async function openList({ screen, count }: Visit): Promise<void> {
+  await screen.open();
+  await screen.toCount(count);
+  await screen.toRange(1, Math.min(10, count), count);
+  await expect(screen.names).toHaveCount(Math.min(10, count));
+}
+
+async function findByName({ list: { definition }, page, api, screen, count }: Visit): Promise<void> {
+  const { nameField } = definition;
+  const { data } = await api.page({ orderBy: nameField, ascending: 1 });
+  const wanted = String(data.at(-1)?.[nameField]);
+  const found = await api.page({
+    filters: { column: nameField, comparator: 'contains', values: [wanted] },
+  });
+  expect(found.count).toBeLessThan(count);
+  const shown = nameOf(definition, wanted);
+  await screen.quickFilter.fill(wanted);
+  await expect(screen.chips).toContainText(shown);
+  await screen.toCount(found.count);
+  await expect(screen.names.filter({ hasText: shown }).first()).toBeVisible();
+  await page.getByRole('button', { name: t('table.quickFilter.clear') }).click();
+  await screen.toCount(count);
+  await expect(screen.chips).toBeHidden();
+}
+
+async function narrow(
+  { list: { definition }, page, screen, count }: Visit,
+  narrowing: Awaited<ReturnType<typeof findNarrowing>>,
+): Promise<void> {
+  await screen.openFacets();
+  if (narrowing) {
+    const { column, field, value } = narrowing;
+    const facet = screen.facets.getByRole('region', { name: labelOf(definition, column), exact: true });
+    const words = valueText(definition, [column, field], value);
+    const tick = facet.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
+    await tick.getByRole('checkbox').check();
+    await screen.toCount(narrowing.count);
+    await expect(screen.chips).toContainText(`${labelOf(definition, column)} `);
+  } else {
+    await screen.narrowByHistogram();
+    await expect.poll(() => screen.count()).toBeLessThan(count);
+    expect(await screen.count()).toBeGreaterThan(0);
+  }
+  await screen.chips.getByRole('button', { name: /^Remove filter/ }).click();
+  await screen.toCount(count);
+  await expect(screen.chips).toBeHidden();
+  await screen.closeFacets();
+}
+
+async function sort({ list: { definition }, page, api, screen }: Visit): Promise<void> {
+  const { nameField, defaultSort } = definition;
+  const isFirst = defaultSort.field === nameField;
+  const inOrder = async (orderBy: string, ascending: 0 | 1) =>
+    (await api.page({ orderBy, ascending })).data.map((row) => nameOf(definition, row[nameField]));
+  const before = await inOrder(defaultSort.field, defaultSort.descending ? 0 : 1);
+  const after = await inOrder(nameField, isFirst ? 0 : 1);
+  expect(after).not.toEqual(before);
+  await expect(screen.names).toHaveText(before);
+
+  const heading = screen.heading(nameField);
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', isFirst ? 'descending' : 'ascending');
+  await expect(screen.names).toHaveText(after);
+  await page.goBack();
+  await expect(heading).toHaveAttribute('aria-sort', isFirst ? 'ascending' : 'none');
+  await expect(screen.names).toHaveText(before);
+}
+
+async function download({ screen, count }: Visit): Promise<void> {
+  await screen.setSize(50);
+  await screen.toRange(1, Math.min(50, count), count);
+  await screen.toCount(count);
+  const file = await readFile(await screen.download('csv'), 'utf8');
+  expect(countRecords(file)).toBe(count + 1);
+}
+
+async function jump({ page, screen, count }: Visit): Promise<void> {
+  const last = Math.ceil(count / 50);
+  const place = screen.pager.getByRole('textbox', { name: t('table.pager.jump'), exact: true });
+  await place.fill(String(last));
+  await place.press('Enter');
+  await screen.toRange((last - 1) * 50 + 1, count, count);
+  await expect(screen.pager.getByRole('button', { name: t('table.pager.next') })).toBeDisabled();
+  await expect(screen.table.locator(`tr[aria-rowindex="${(last - 1) * 50 + 2}"]`)).toBeVisible();
+  if (last === 1) return;
+  await page.goBack();
+  await screen.toRange(1, 50, count);
+}
+
+async function hideColumn(screen: Screen, { definition }: List): Promise<string> {
+  const column = shownFields(definition).find((name) => name !== definition.nameField) ?? '';
+  await expect(screen.heading(column)).toBeVisible();
+  const chooser = await screen.panel('columns');
+  const tick = t('table.columns.show', { field: labelOf(definition, column) });
+  await chooser.getByRole('checkbox', { name: tick, exact: true }).uncheck();
+  await screen.closePanel(chooser);
+  await expect(screen.heading(column)).toBeHidden();
+  return column;
+}
+
+type Marks = 'germplasm' | 'markers' | 'locations';
+
+function marked(page: Page) {
+  return page.getByRole('list', { name: t('core.landmarks.selection') });
+}
+
+async function mark(screen: Screen, page: Page, kind: Marks): Promise<void> {
+  const name = await screen.names.first().innerText();
+  await screen.table.getByRole('checkbox', { name: t('table.marks.row', { name }), exact: true }).check();
+  await expect(marked(page)).toContainText(t(`core.marked.${kind}`, { count: 1 }));
+  await screen.table.getByRole('checkbox', { name: t('table.marks.page') }).check();
+  await expect(marked(page)).toContainText(t(`core.marked.${kind}`, { count: 10 }));
+}
+
+async function unmark(page: Page, kind: Marks): Promise<void> {
+  await expect(marked(page)).toContainText(t(`core.marked.${kind}`, { count: 10 }));
+  await page.getByRole('button', { name: t('table.marks.clear'), exact: true }).click();
+  await expect(marked(page)).toBeHidden();
 }
