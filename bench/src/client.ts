@@ -15,13 +15,16 @@ interface Download {
   readonly end: Buffer;
 }
 
-/** One caller with one kept connection, as a browser tab is. */
-export function openClient({ url }: Server): Client {
+/** One caller with one kept connection, as a browser tab is; without a token nobody in particular. */
+export function openClient({ url }: Server, token?: string): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
   function send(path: string, body: unknown, accept: string): Promise<http.IncomingMessage> {
     const bytes = Buffer.from(JSON.stringify(body));
-    const headers = { accept, 'content-type': 'application/json', 'content-length': bytes.length };
+    const headers = {
+      ...{ accept, 'content-type': 'application/json', 'content-length': bytes.length },
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
     return new Promise((resolve, reject) => {
       const request = http.request(`${url}/api/${path}`, { method: 'POST', agent, headers }, resolve);
       request.once('error', reject);

@@ -1,6 +1,7 @@
 /** `npm run bench`: the speed of the built product, held against bars. */
 import type { Caller } from '@landrace/server/platform/access/caller';
 import { runEntry } from '../../launcher/entry.mjs';
+import { measureAccess } from './access/measure-access';
 import { openClient } from './client';
 import { benchSettings, type Collection } from './environment';
 import { measureExports } from './exports';
@@ -9,7 +10,7 @@ import { keepReport } from './keep-report';
 import { measureFirstPage, measurePages } from './pages';
 import { type BenchDatabase, openPortal } from './portal';
 import { count, type Section, seconds } from './report';
-import { benchSession } from './session';
+import { type AtEnd, benchSession } from './session';
 import { surroundings } from './surroundings';
 import { visitor } from './visitor';
 
@@ -20,7 +21,12 @@ await runEntry((root) =>
     const { rows } = await database.pool.query('show server_version');
     const facts = surroundings(root, rows[0].server_version);
     const caller = await visitor(database.url);
-    const sections = [...(await answers(database, caller)), await files(database, caller)];
+    const sections = [
+      ...(await answers(database, caller)),
+      await files(database, caller),
+      // Last, since it adds datasets for its time.
+      ...(await access(database, atEnd)),
+    ];
     await keepReport(root, settings.collection, {
       title: `Bench on the collection ${settings.collection}`,
       notes: [await contents(database, settings.collection), loading(database)],
@@ -51,6 +57,11 @@ async function files(database: BenchDatabase, caller: Caller): Promise<Section> 
   client.close();
   await server.stop();
   return section;
+}
+
+async function access(database: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
+  console.error('Measuring sign-ins and row scopes …');
+  return await measureAccess(database, atEnd);
 }
 
 async function measured(what: string, work: () => Promise<Section>): Promise<Section> {

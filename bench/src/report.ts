@@ -11,6 +11,8 @@ export const bars = {
   tsvRate: 0.7,
   zipRate: 0.35,
   memoryGrowthMb: 150,
+  /** Of signing in against its hash, and of a page with a row scope against one without. */
+  accessRatio: 1.3,
 } as const;
 
 export type Verdict = 'met' | 'MISSED' | '–';
@@ -79,6 +81,10 @@ export function megabytes(bytes: number): string {
 
 export function times(ratio: number): string {
   return `${ratio.toFixed(2)} ×`;
+}
+
+export function perSecond(rate: number): string {
+  return `${rate >= 100 ? whole.format(rate) : rate.toFixed(1)} /s`;
 }
 
 export function missed(report: Report): string[] {

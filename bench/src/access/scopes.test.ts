@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fullPlan, grantCount } from './grants';
+import { verdictOn } from './scopes';
+
+test('the bench is about ten thousand grants, some of them for the same dataset', () => {
+  expect(grantCount(fullPlan)).toBe(10_000);
+  expect(fullPlan.datasets).toBeLessThan(grantCount(fullPlan));
+  expect(fullPlan.byUser).toBeLessThanOrEqual(fullPlan.datasets);
+  expect(fullPlan.byGroup).toBeLessThanOrEqual(fullPlan.datasets);
+});
+
+test('many grants may cost up to 1.3 times what an administrator waits', () => {
+  expect(verdictOn({ toAll: 1.3, toFew: 9 }, false)).toBe('met');
+  expect(verdictOn({ toAll: 1.31, toFew: 1 }, false)).toBe('MISSED');
+});
+
+test('where all get the same rows, few grants are a measure as well', () => {
+  expect(verdictOn({ toAll: 1, toFew: 1.31 }, true)).toBe('MISSED');
+  expect(verdictOn({ toAll: 1, toFew: 1.3 }, true)).toBe('met');
+});
