@@ -1,0 +1,175 @@
+import type { AuthMode, Role } from '@landrace/contract/core/role';
+import { demoPassword } from '@landrace/testkit/demo-password';
+import type { Account } from '@landrace/testkit/portal';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { pathTo, type ScreenName, screenOf, screens } from '../../../web/src/app/paths';
+import { test } from '../fixtures/own-portal';
+import { hasPage } from '../fixtures/pages';
+import { fillSignIn, signIn } from '../fixtures/sign-in';
+import { t } from '../fixtures/texts';
+import type { Portal } from '../portal/start-portal';
+import { listNamed } from '../tables/list-definitions';
+import { listScreen } from '../tables/list-screen';
+
+interface Visitor {
+  readonly account: Account | undefined;
+  /** Datasets of the collection `tiny` that they may know of (packages/demo/README.md). */
+  readonly datasets: number;
+}
+
+const visitors: readonly Visitor[] = [
+  { account: undefined, datasets: 5 },
+  { account: 'researcher', datasets: 6 },
+  { account: 'curator', datasets: 6 },
+  { account: 'admin', datasets: 8 },
+];
+const publicDatasets = 5;
+
+type Landing = 'page' | '403' | 'login';
+
+/** Where the four visitors land, in their order, by mode and by the least role that a screen asks for. */
+const landings: Readonly<Record<AuthMode, Readonly<Record<Role | 'nobody', readonly Landing[]>>>> = {
+  SELECTIVE: {
+    nobody: ['page', 'page', 'page', 'page'],
+    'Regular User': ['403', 'page', 'page', 'page'],
+    'Data Curator': ['403', '403', 'page', 'page'],
+    Administrator: ['403', '403', '403', 'page'],
+  },
+  FULL: {
+    nobody: ['login', 'page', 'page', 'page'],
+    'Regular User': ['login', 'page', 'page', 'page'],
+    'Data Curator': ['login', '403', 'page', 'page'],
+    Administrator: ['login', '403', '403', 'page'],
+  },
+  NONE: {
+    nobody: ['page', 'page', 'page', 'page'],
+    'Regular User': ['page', 'page', 'page', 'page'],
+    'Data Curator': ['page', 'page', 'page', 'page'],
+    Administrator: ['page', 'page', 'page', 'page'],
+  },
+};
+
+/** Three that ask for nothing, and every one there is that asks for a role. */
+const walked: readonly ScreenName[] = [
+  ...(['home', 'germplasm', 'datasets'] as const),
+  ...(Object.keys(screens) as ScreenName[]).filter(
+    (name) => hasPage(name) && screenOf(name).minimumRole && !screenOf(name).path.includes('$'),
+  ),
+];
+
+// Other tests of this worker use the same portal.
+test.afterEach(({ ownPortal, request }) => switchTo('SELECTIVE', ownPortal, request));
+
+for (const [place, { account, datasets }] of visitors.entries()) {
+  test(`${account ?? 'a visitor'} walks through the three modes, one after the other`, async ({
+    page,
+    request,
+    ownPortal,
+    noise,
+  }) => {
+    test.setTimeout(180_000);
+    // Without authentication a screen that asks for a role opens, and the server refuses what it asks for.
+    noise.expect(/status of 40[13]/);
+    const walk = async (mode: AuthMode, seen: number) => {
+      await switchTo(mode, ownPortal, request);
+      // What the page knows of the settings is from before.
+      await page.goto('about:blank');
+      const lands = (name: ScreenName) =>
+        landings[mode][screenOf(name).minimumRole ?? 'nobody'][place] ?? 'page';
+      await test.step(`through ${mode}`, () => walkScreens(page, lands, seen));
+      await test.step('the menu offers what opens, and no more', () => expectMenu(page, lands, mode));
+    };
+
+    await switchTo('SELECTIVE', ownPortal, request);
+    if (account) await signIn(page, account);
+    await walk('SELECTIVE', datasets);
+    await walk('FULL', datasets);
+    await walk('NONE', publicDatasets);
+    await test.step('nobody can sign in', () => expectNoSignIn(page, request));
+    if (account) return;
+    await switchTo('FULL', ownPortal, request);
+    await page.goto('about:blank');
+    await test.step('signing in leads on to the place wanted', () => expectReturn(page));
+  });
+}
+
+async function modeOf(request: APIRequestContext): Promise<unknown> {
+  return (await (await request.get('api/settings')).json()).authMode;
+}
+
+/** Nothing is restarted. Where nobody can sign in, the command line is the way back. */
+async function switchTo(mode: AuthMode, portal: Portal, request: APIRequestContext): Promise<void> {
+  const before = await modeOf(request);
+  if (before === mode) return;
+  if (before === 'NONE') await portal.command('setting', 'authMode', mode);
+  else {
+    const data = { username: 'admin', password: demoPassword };
+    const { token } = await (await request.post('api/token', { data })).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.post('api/settings/admin', { headers, data: { authMode: mode } });
+    expect(answer.status()).toBe(200);
+  }
+  await expect.poll(() => modeOf(request)).toBe(mode);
+}
+
+async function walkScreens(page: Page, lands: (name: ScreenName) => Landing, seen: number): Promise<void> {
+  for (const name of walked) {
+    const landing = lands(name);
+    await visit(page, name, landing);
+    if (name === 'datasets' && landing === 'page')
+      await listScreen(page, listNamed('datasets')).toCount(seen);
+  }
+}
+
+async function visit(page: Page, name: ScreenName, landing: Landing): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.count()) > 0 ? await heading.innerText() : '';
+  const address = `#${pathTo(name)}`;
+  await page.goto(address);
+  if (landing !== 'page') {
+    await expect(page).toHaveURL(new RegExp(`#${pathTo(landing)}$`));
+    await expect(heading).toHaveText(t(refusals[landing]));
+    return;
+  }
+  // The address alone says nothing: it is the wanted one until somebody is sent elsewhere.
+  await expect(heading).not.toHaveText(before === '' ? /^$/ : before);
+  for (const refusal of Object.values(refusals)) await expect(heading).not.toHaveText(t(refusal));
+  expect(new URL(page.url()).hash, name).toBe(address);
+}
+
+const refusals = { '403': 'core.forbidden.title', login: 'accounts.signIn.title' } as const;
+
+/** Open lists by name; of what asks for a role, nothing that would refuse or stay empty. */
+async function expectMenu(page: Page, lands: (name: ScreenName) => Landing, mode: AuthMode): Promise<void> {
+  const menu = page.getByRole('navigation', { name: t('core.landmarks.menu') });
+  for (const name of ['germplasm', 'datasets'] as const) {
+    const link = menu.getByRole('link', { name: t(`core.menu.${name}`) });
+    if (lands(name) === 'page') await expect(link).toBeVisible();
+    else await expect(link).toBeHidden();
+  }
+  const offered = await page
+    .locator('a[href*="#/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^[^#]*/, '')));
+  expect(offered).toContain(`#${pathTo('home')}`);
+  const refused = walked.filter(
+    (name) => screenOf(name).minimumRole && (mode === 'NONE' || lands(name) !== 'page'),
+  );
+  for (const name of refused) expect(offered).not.toContain(`#${pathTo(name)}`);
+}
+
+async function expectNoSignIn(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto(`#${pathTo('login')}`);
+  await expect(page.getByText(t('accounts.signIn.impossible'))).toBeVisible();
+  await expect(page.getByLabel(t('accounts.signIn.password'))).toHaveCount(0);
+  const token = await request.post('api/token', { data: { username: 'admin', password: 'anything' } });
+  expect(token.status()).toBe(503);
+}
+
+async function expectReturn(page: Page): Promise<void> {
+  const wanted = `#${pathTo('germplasm')}?size=50`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL(new RegExp(`#${pathTo('login')}$`));
+  await fillSignIn(page, 'researcher');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.menu.germplasm'));
+  expect(new URL(page.url()).hash).toBe(wanted);
+}
