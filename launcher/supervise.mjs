@@ -116,7 +116,8 @@ async function startPortal(run, env, notices) {
   await Promise.race([ready, ...givingUp(run)]);
   run.stop.asked.throwIfAborted();
   const address = `Landrace is ready: ${localAddress(run.settings)}`;
-  for (const line of [address, encryptionNotice(run.settings), ...notices, 'Ctrl+C stops it.']) console.log(line);
+  for (const line of [address, encryptionNotice(run.settings), ...notices, 'Ctrl+C stops it.'])
+    console.log(line);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { AuthMode, Role } from '@landrace/contract/core/role';
-import { demoPassword } from '@landrace/testkit/demo-password';
 import type { Account } from '@landrace/testkit/portal';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pathTo, type ScreenName, screenOf, screens } from '../../../web/src/app/paths';
+import { changeSettings } from '../fixtures/change-settings';
 import { test } from '../fixtures/own-portal';
 import { hasPage } from '../fixtures/pages';
 import { fillSignIn, signIn } from '../fixtures/sign-in';
@@ -102,13 +102,7 @@ async function switchTo(mode: AuthMode, portal: Portal, request: APIRequestConte
   const before = await modeOf(request);
   if (before === mode) return;
   if (before === 'NONE') await portal.command('setting', 'authMode', mode);
-  else {
-    const data = { username: 'admin', password: demoPassword };
-    const { token } = await (await request.post('api/token', { data })).json();
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.post('api/settings/admin', { headers, data: { authMode: mode } });
-    expect(answer.status()).toBe(200);
-  }
+  else await changeSettings(portal.url, { authMode: mode });
   await expect.poll(() => modeOf(request)).toBe(mode);
 }
 

@@ -11,8 +11,8 @@ export interface List {
   readonly title: string;
 }
 
-/** The screens of these lists show more than the list, and have tests of their own. */
-const partsOfPages: readonly string[] = ['users'];
+/** The screens of these names show more than the list, or the same in another way, and have tests of their own. */
+const partsOfPages: readonly string[] = ['users', 'licenses'];
 
 const all = await findLists();
 

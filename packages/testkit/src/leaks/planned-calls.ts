@@ -100,6 +100,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET activation/{key}': once({ params: { key: 'unknown' } }),
   'POST activation': once({ body: { key: 'unknown' } }),
   'GET setup/check': once(),
+  'GET setup/progress': once(),
   'POST setup/check/database': once({ body: {} }),
   'POST setup/check/gatekeeper': once({ body: { url: 'http://127.0.0.1:9', username: 'x', password: 'x' } }),
   'POST setup/store': once({ body: {} }),

@@ -3,4 +3,3 @@ export const userStates = ['awaiting_activation', 'awaiting_approval', 'active',
 
 export const shortestPassword = 8;
 export const longestPassword = 1000;
-export const shortestPassword = 8;

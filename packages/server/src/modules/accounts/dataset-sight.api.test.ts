@@ -13,7 +13,7 @@ beforeAll(async () => {
     insert into app_user (id, provider, subject, username, role, state) values
       (101, 'local', 'maker', 'maker', 'user', 'active'),
       (102, 'local', 'second', 'second curator', 'curator', 'active'),
-      (103, 'https://gatekeeper.example', '7', 'outside', 'administrator', 'active'),
+      (103, 'local', 'second admin', 'second admin', 'administrator', 'active'),
       (104, 'local', 'gone', 'suspended one', 'administrator', 'suspended'),
       (105, 'local', 'both', 'in two groups', 'user', 'active');
     insert into user_group_member (user_group_id, user_id) values (1, 105), (2, 105), (2, 104);

@@ -4,6 +4,7 @@ import { noteEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { hashPassword } from './password';
+import { readUsername } from './username';
 
 export interface NewAdministrator {
   readonly username: string;
@@ -12,10 +13,12 @@ export interface NewAdministrator {
   readonly password: string;
 }
 
-/** What can be said against it before there is a database. */
-export function checkAdministrator({ username, password }: NewAdministrator): void {
-  if (/\p{C}/u.test(username) || username.trim() === '') throw fail('registration.nameInvalid', {});
+/** What can be said against it before there is a database. Gives the name as it is kept. */
+export function checkAdministrator({ username: given, password }: NewAdministrator): string {
+  const username = readUsername(given);
+  if (username === undefined) throw fail('registration.nameInvalid', {});
   if ([...password].length < shortestPassword) throw fail('password.tooShort', { limit: shortestPassword });
+  return username;
 }
 
 /** A demo account of the same name becomes this one. */
@@ -24,14 +27,13 @@ export async function makeFirstAdministrator(
   given: NewAdministrator,
   address: string,
 ): Promise<{ id: number; username: string }> {
-  checkAdministrator(given);
-  const username = given.username.normalize('NFKC').trim();
+  const username = checkAdministrator(given);
   const [fullName, email] = [given.fullName || null, given.email || null];
   const passwordHash = await hashPassword(given.password);
   const actor = await tx.one(sql<{ id: number; username: string }>`
     insert into app_user (provider, subject, username, full_name, email, role, state, password_hash)
     values ('local', ${username}, ${username}, ${fullName}, ${email}, 'administrator', 'active', ${passwordHash})
-    on conflict (provider, lower(username)) do update set username = excluded.username,
+    on conflict (lower(username)) where provider = 'local' do update set username = excluded.username,
       full_name = excluded.full_name, email = excluded.email, role = excluded.role, state = excluded.state,
       password_hash = excluded.password_hash, institution_name = null
     returning id, username`);

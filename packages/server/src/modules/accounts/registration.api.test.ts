@@ -26,6 +26,7 @@ async function set(changes: object): Promise<void> {
 }
 beforeEach(async () => {
   smtp.mails.length = 0;
+  await portal.forgetTries();
   await set({
     registrationEnabled: true,
     gatekeeperRegistrationRequiresApproval: true,

@@ -35,7 +35,7 @@ export interface SessionDeps {
 export async function signIn(deps: SessionDeps, credentials: Credentials, address: string): Promise<Session> {
   const { database, clock, access } = deps;
   const attempt = attemptOf(credentials.username, address);
-  const subject = { name: credentials.username.slice(0, longestName) };
+  const subject = { name: keepable(credentials.username) };
   const { held, taken } = await beginAttempt(database, attempt, clock.now());
   if (held) throw await refusal(deps, held, { subject, address });
   let account: VerifiedUser;
@@ -51,6 +51,11 @@ export async function signIn(deps: SessionDeps, credentials: Credentials, addres
     throw problem;
   }
   return await beginSession(deps, account, { attempt, taken, address });
+}
+
+/** PostgreSQL keeps no NUL and no half character, and a name that nobody has may hold both. */
+function keepable(name: string): string {
+  return name.slice(0, longestName).replaceAll('\0', '').toWellFormed();
 }
 
 async function refusal(

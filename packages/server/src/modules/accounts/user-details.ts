@@ -35,3 +35,8 @@ export async function listUserDetails(
     ...(lastLogin && { lastLogin: lastLogin.toISOString() }),
   }));
 }
+
+/** Everybody a provider vouches for, also those who may not sign in at the moment: grants may wait for them. */
+export function listUsersOf(reader: Reader, provider: string): Promise<UserDetails[]> {
+  return listUserDetails(reader, sql`u.provider = ${provider}`);
+}

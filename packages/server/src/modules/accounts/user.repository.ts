@@ -1,46 +1,6 @@
-import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
-import type { Role } from '@landrace/contract/core/role';
 import { sql } from 'kysely';
-import type { Reader, Writer } from '../../platform/db/handle';
+import type { Writer } from '../../platform/db/handle';
 import type { RoleWord } from './role-word';
-
-const userType = {
-  administrator: ['ADMIN', 'Administrator'],
-  curator: ['DATA_CURATOR', 'Data Curator'],
-  user: ['AUTH_USER', 'Regular User'],
-} as const satisfies Record<RoleWord, readonly [UserDetails['userType'], Role]>;
-
-interface DetailsRow {
-  readonly id: number;
-  readonly username: string;
-  readonly fullName: string | null;
-  readonly emailAddress: string | null;
-  readonly lastLogin: Date | null;
-  readonly createdOn: Date;
-  readonly name: string | null;
-  readonly acronym: string | null;
-  readonly address: string | null;
-  readonly role: RoleWord;
-}
-
-/** Everybody a provider vouches for, also those who may not sign in at the moment: grants may wait for them. */
-export async function listUserDetails(reader: Reader, provider: string): Promise<UserDetails[]> {
-  const rows = await reader.many(sql<DetailsRow>`
-    select id, username, full_name as "fullName", email as "emailAddress", last_sign_in_on as "lastLogin",
-      created_on as "createdOn", institution_name as name, institution_acronym as acronym,
-      institution_address as address, role
-    from app_user where provider = ${provider} order by username, id`);
-  return rows.map(({ role, lastLogin, createdOn, ...row }) => ({
-    ...(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Pick<
-      UserDetails,
-      'id' | 'username'
-    >),
-    ...(lastLogin && { lastLogin: lastLogin.toISOString() }),
-    createdOn: createdOn.toISOString(),
-    userType: userType[role][0],
-    userTypeString: userType[role][1],
-  }));
-}
 
 /** An account as it stands before a change. */
 export interface UserRow {

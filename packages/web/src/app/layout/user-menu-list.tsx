@@ -43,7 +43,7 @@ export function UserMenuList({ onChoose }: Props) {
 function SignOut({ onChoose }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const screen = useCurrentScreen();
+  const { screen } = useCurrentScreen();
   const leave = useMutation({
     mutationFn: async () => {
       // First away from a screen that is about to be closed: leaving is no reason for a refusal.
@@ -70,7 +70,7 @@ const noTargets: readonly (ScreenName | undefined)[] = ['login', 'activate', '40
 
 function SignIn({ onChoose }: Props) {
   const t = useText();
-  const screen = useCurrentScreen();
+  const { screen } = useCurrentScreen();
   const href = useLocation({ select: (location) => location.href });
   return (
     <Link

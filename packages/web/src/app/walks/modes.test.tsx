@@ -106,7 +106,7 @@ async function openUserMenu(): Promise<HTMLElement> {
 
 describe('the user menu', () => {
   test.each([
-    ['Administrator', ['Settings', 'Users', 'Audit', 'Get access token']],
+    ['Administrator', ['Settings', 'Users', 'User permissions', 'Audit', 'Get access token']],
     ['Data Curator', ['Get access token']],
     ['Regular User', ['Get access token']],
   ] as const)('offers a %s what they may open', async (role, entries) => {

@@ -24,7 +24,7 @@ export function LicenceButton({ id, name, isAccepted }: Props) {
     >
       {isAccepted ? <CheckIcon /> : <LicenceIcon />}
       <span>{name}</span>
-      <span className="visually-hidden">{state}</span>
+      <span className="visually-hidden">{`, ${state}`}</span>
     </button>
   );
 }

@@ -35,7 +35,7 @@ async function showDatasets(licence: Partial<Parameters<typeof aLicence>[0]> = {
 }
 
 const openLicence = async (state: string) => {
-  const button = await screen.findByRole('button', { name: `CC BY${state}` });
+  const button = await screen.findByRole('button', { name: `CC BY, ${state}` });
   button.focus();
   fireEvent.click(button);
   return { button, dialog: await screen.findByRole('dialog', { name: 'CC BY' }) };
@@ -51,7 +51,7 @@ test('a licence is read and accepted where it is named, and the list follows', a
   expect(link.getAttribute('rel')).toContain('noopener');
   fireEvent.click(inside.getByRole('button', { name: 'Accept licence' }));
 
-  expect(await screen.findByRole('button', { name: 'CC BYAccepted' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'CC BY, Accepted' })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button);
   expect(screen.getByText('You have accepted “CC BY”.')).toBeDefined();
@@ -63,7 +63,7 @@ test('an acceptance can be taken back', async () => {
   const server = await showDatasets({ isAccepted: true });
   const { dialog } = await openLicence('Accepted');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take back acceptance' }));
-  expect(await screen.findByRole('button', { name: 'CC BYTo be accepted' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'CC BY, To be accepted' })).toBeDefined();
   expect(server.calls).toContainEqual({ method: 'DELETE', path: 'license/3/accept' });
 });
 

@@ -56,6 +56,7 @@ afterAll(() => portal.stop());
 beforeEach(async () => {
   service = await startService();
   await use(service);
+  await portal.forgetTries();
 });
 afterEach(() => service.close());
 
@@ -249,6 +250,7 @@ describe('the sixteen errors of the protocol', () => {
   test('but never whoever signs in', async () => {
     for (const { status, description } of words) {
       service.refuse('token', { status, description });
+      await portal.forgetTries();
       const expected = status === 409 || status >= 500 ? unavailable : [403, 'signIn.failed'];
       expect([description, await says(signIn('breeder'))]).toEqual([description, expected]);
     }

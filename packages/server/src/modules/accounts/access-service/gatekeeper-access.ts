@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock';
 import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
 import { roleWord } from '../role-word';
-import { listUserDetails } from '../user.repository';
+import { listUsersOf } from '../user-details';
 import type { AccessService, Asked, Credentials } from './access-service';
 import { saveExternalUser } from './external-user.repository';
 import { type GatekeeperOptions, gatekeeperClient } from './gatekeeper-client';
@@ -107,7 +107,7 @@ export function gatekeeperAccess(
       await users.get().catch((problem: unknown) => {
         throw asFailure(problem);
       });
-      return await listUserDetails(database.reader, provider);
+      return await listUsersOf(database.reader, provider);
     },
 
     async follow() {

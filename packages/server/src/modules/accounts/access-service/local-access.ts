@@ -3,7 +3,7 @@ import { findLocalAccount } from '../account.repository';
 import { pageOfInstitutions } from '../institution.repository';
 import { passwordMatches } from '../password';
 import { findActiveAccount } from '../session.repository';
-import { listUserDetails } from '../user.repository';
+import { listUsersOf } from '../user-details';
 import { readUsername } from '../username';
 import type { AccessService } from './access-service';
 import { askAgain, type LocalDeps, register } from './local-registration';
@@ -34,7 +34,7 @@ export function localAccess(deps: LocalDeps): AccessService {
     },
 
     institutions: (wish) => pageOfInstitutions(reader, wish),
-    users: () => listUserDetails(reader, 'local'),
+    users: () => listUsersOf(reader, 'local'),
     follow: async () => {},
   };
 }

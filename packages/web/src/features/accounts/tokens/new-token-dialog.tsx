@@ -1,4 +1,4 @@
-import { tokenScopes } from '@landrace/contract/areas/accounts/user';
+import { tokenScopes } from '@landrace/contract/core/role';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { RadioGroup } from '../../../kit/forms/choices';

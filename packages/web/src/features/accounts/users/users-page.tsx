@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Page } from '../../../kit/layout/page';
+import { Tabs } from '../../../kit/layout/tabs';
 import { useText } from '../../../lib/i18n/text';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { useReadOnly } from '../../../lib/settings/use-read-only';
@@ -8,9 +9,8 @@ import { useUrlState } from '../../../lib/url-state';
 import { LinkDialog, type MadeLink } from './link-dialog';
 import { NewUserDialog } from './new-user-dialog';
 import { RequestsTab } from './requests-tab';
-import { Tabs } from './tabs';
 import { UsersTab } from './users-tab';
-import { type UsersTab as TabName, usersTabCodec } from './users-view';
+import { usersTabCodec } from './users-view';
 
 export function UsersPage() {
   const t = useText();
@@ -18,8 +18,8 @@ export function UsersPage() {
   const { gatekeeperUrl } = useSettings();
   const [tab, change] = useUrlState(usersTabCodec);
   const tabs = [
-    { id: 'users', label: t('accounts.lists.users.title'), content: <UsersTab /> },
-    { id: 'requests', label: t('accounts.lists.accessrequests.title'), content: <RequestsTab /> },
+    { id: 'users' as const, label: t('accounts.lists.users.title'), content: <UsersTab /> },
+    { id: 'requests' as const, label: t('accounts.lists.accessrequests.title'), content: <RequestsTab /> },
   ];
   const line = gatekeeperUrl
     ? t('accounts.users.external', { address: gatekeeperUrl })
@@ -30,7 +30,14 @@ export function UsersPage() {
       line={line}
       action={!isReadOnly && !gatekeeperUrl && <NewUser />}
     >
-      {!isReadOnly && <Tabs tabs={tabs} value={tab} onChange={(id) => change(() => id as TabName)} />}
+      {!isReadOnly && (
+        <Tabs
+          label={t('accounts.lists.users.title')}
+          tabs={tabs}
+          value={tab}
+          onChange={(id) => change(() => id)}
+        />
+      )}
     </Page>
   );
 }
