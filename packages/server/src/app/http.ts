@@ -13,6 +13,7 @@ import { germplasm } from '../modules/germplasm';
 import { groups } from '../modules/groups';
 import { jobs } from '../modules/jobs';
 import { statistics } from '../modules/statistics';
+import { callersOf } from '../platform/access/dataset-access';
 import { createHttpApp } from '../platform/http/app';
 import { publicAddress } from '../platform/http/public-address';
 import type { RouteHost } from '../platform/http/register';
@@ -48,7 +49,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   });
   const host: RouteHost = {
     app,
-    reader: database.reader,
+    callers: callersOf(database.reader),
     authenticate: accountsModule.authenticate,
     authMode: async () => (await settings.all()).authMode,
   };

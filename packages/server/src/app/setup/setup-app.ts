@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callersOf } from '../../platform/access/dataset-access';
 import { fail } from '../../platform/failure';
 import { createHttpApp } from '../../platform/http/app';
 import type { RouteHost } from '../../platform/http/register';
@@ -13,7 +14,7 @@ const notYet = async (): Promise<never> => {
 function hostOf(app: FastifyInstance): RouteHost {
   return {
     app,
-    reader: { many: notYet, maybe: notYet, one: notYet },
+    callers: callersOf({ many: notYet, maybe: notYet, one: notYet }),
     authenticate: async () => undefined,
     authMode: async () => 'NONE',
   };

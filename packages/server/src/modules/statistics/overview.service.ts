@@ -1,7 +1,7 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
-import { remembered } from '../../engine/remembered';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
+import { remembered } from '../../platform/db/remembered';
 import {
   countEntityTypes,
   countOverview,

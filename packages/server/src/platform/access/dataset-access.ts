@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/handle';
+import { remembered } from '../db/remembered';
 import type { Caller, DatasetAccess, Principal } from './caller';
 
 /** Ids of the datasets a user may know of; without a user, of those for everybody. The rule is `dataset_sight`. */
@@ -29,14 +30,41 @@ async function datasetAccess(
   };
 }
 
-/** A caller whose datasets are looked up when they are first asked for, and once. */
-export function lazyCaller(reader: Reader, who: Omit<Caller, 'datasets'>): Caller {
-  let datasets: Promise<DatasetAccess> | undefined;
-  return {
-    ...who,
-    datasets() {
-      datasets ??= datasetAccess(reader, who.principal, who.acceptedLicenceIds);
-      return datasets;
-    },
+/** What the answer is made of; `app_user` for the role. */
+const tables = ['app_user', 'dataset', 'dataset_permission', 'user_group_member', 'licence_acceptance'];
+
+/** Callers whose datasets are kept; each costs some eight bytes per dataset. */
+const mostCallers = 500;
+
+type Who = Omit<Caller, 'datasets'>;
+export type Callers = (who: Who) => Caller;
+
+/**
+ * Makes callers whose datasets are looked up when they are first asked for, and once. Thousands of grants take
+ * longer than a page, so the answer is kept for the next request of the same caller until one of the tables
+ * changes. The version is read before the answer: a change between the two makes the kept one outdated, never stale.
+ */
+export function callersOf(reader: Reader): Callers {
+  const kept = remembered<DatasetAccess>(mostCallers);
+  async function datasetsOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
+    const { version } = await reader.one(sql<{ version: string }>`
+      select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${tables}::text[])`);
+    const key = principal ? `user ${principal.id}` : acceptedLicenceIds.join('|');
+    return await kept.get(key, version, () => datasetAccess(reader, principal, acceptedLicenceIds));
+  }
+  return (who) => {
+    let datasets: Promise<DatasetAccess> | undefined;
+    return {
+      ...who,
+      datasets() {
+        datasets ??= datasetsOf(who);
+        return datasets;
+      },
+    };
   };
+}
+
+/** A single caller, for work that no request asks for. */
+export function lazyCaller(reader: Reader, who: Who): Caller {
+  return callersOf(reader)(who);
 }

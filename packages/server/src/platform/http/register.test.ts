@@ -4,7 +4,9 @@ import { type RouteHost, registerRaw } from './register';
 
 const host: RouteHost = {
   app: Fastify(),
-  reader: {} as RouteHost['reader'],
+  callers: () => {
+    throw new Error('Nobody calls.');
+  },
   authenticate: async () => undefined,
   authMode: async () => 'SELECTIVE',
 };

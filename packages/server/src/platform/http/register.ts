@@ -2,7 +2,7 @@ import type { AuthMode } from '@landrace/contract/core/role';
 import { effectOf, type RouteDefinition } from '@landrace/contract/core/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Reader } from '../db/handle';
+import type { Callers } from '../access/dataset-access';
 import { fail } from '../failure';
 import type { RequestContext } from './context';
 import { sessionCookie, setCookie } from './cookies';
@@ -14,7 +14,7 @@ import { bearerToken, type GivenToken, linkTokens } from './request-token';
 
 export interface RouteHost {
   readonly app: FastifyInstance;
-  readonly reader: Reader;
+  readonly callers: Callers;
   readonly authenticate: Authenticate;
   authMode(): Promise<AuthMode>;
 }
@@ -61,7 +61,7 @@ async function admit(host: RouteHost, route: RawRoute, exchange: Exchange): Prom
     if (!reply.raw.writableFinished) left.abort();
   });
   return {
-    caller: requestCaller(request, credential?.principal, host.reader),
+    caller: requestCaller(request, credential?.principal, host.callers),
     sessionId: credential?.sessionId,
     log: request.log,
     address: request.ip,

@@ -2,8 +2,7 @@ import { projectHeader } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLicencesCookie, readAcceptedLicences } from '../access/accepted-licences';
 import type { Caller, Principal } from '../access/caller';
-import { lazyCaller } from '../access/dataset-access';
-import type { Reader } from '../db/handle';
+import type { Callers } from '../access/dataset-access';
 import { fail } from '../failure';
 import { readCookies } from './cookies';
 
@@ -23,9 +22,9 @@ function selectedProjects(request: FastifyRequest): number[] {
 export function requestCaller(
   request: FastifyRequest,
   principal: Principal | undefined,
-  reader: Reader,
+  callers: Callers,
 ): Caller {
-  return lazyCaller(reader, {
+  return callers({
     principal,
     projectIds: selectedProjects(request),
     acceptedLicenceIds: readAcceptedLicences(readCookies(request)[acceptedLicencesCookie]),
