@@ -224,3 +224,13 @@ function refuse({ code, params = {} }: Refusal): Response {
   const phrase = declared.reasonPhrase ? { reasonPhrase: declared.reasonPhrase } : {};
   return Response.json({ code, params, requestId: 'r', ...phrase }, { status: declared.status });
 }
+
+/** An administrator and somebody without rights, whose password is `the password`. */
+export function twoAccounts() {
+  return fakeAccountsApi({
+    users: [
+      aUser({ userId: 7, username: 'admin', role: 'Administrator' }),
+      aUser({ userId: 8, username: 'breeder' }),
+    ],
+  });
+}

@@ -1,20 +1,15 @@
-import { aUser, fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
+import { twoAccounts } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { arrive, fill, openPortal, press } from './open-portal';
 
-let api: ReturnType<typeof fakeAccountsApi>;
+let api: ReturnType<typeof twoAccounts>;
 const open = (address: string) => openPortal(api, address);
 
 beforeAll(startI18n);
 beforeEach(() => {
-  api = fakeAccountsApi({
-    users: [
-      aUser({ userId: 7, username: 'admin', role: 'Administrator' }),
-      aUser({ userId: 8, username: 'breeder' }),
-    ],
-  });
+  api = twoAccounts();
   arrive();
 });
 afterEach(() => {

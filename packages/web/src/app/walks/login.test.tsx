@@ -1,32 +1,20 @@
-import { aUser, fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
+import { twoAccounts } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, fill, heading, openPortal, press } from './open-portal';
+import { arrive, heading, openPortal, signIn } from './open-portal';
 
-let api: ReturnType<typeof fakeAccountsApi>;
+let api: ReturnType<typeof twoAccounts>;
 const open = (address: string) => openPortal(api, address);
 
 beforeAll(startI18n);
 beforeEach(() => {
-  api = fakeAccountsApi({
-    users: [
-      aUser({ userId: 7, username: 'admin', role: 'Administrator' }),
-      aUser({ userId: 8, username: 'breeder' }),
-    ],
-  });
+  api = twoAccounts();
   arrive();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-async function signIn(password = 'the password'): Promise<void> {
-  await heading('Sign in');
-  fill('Username', 'admin');
-  fill('Password', password);
-  await press('Sign in');
-}
 
 describe('signing in', () => {
   test('says what is wrong with name and password', async () => {

@@ -42,6 +42,13 @@ export async function press(name: string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
 }
 
+export async function signIn(password = 'the password'): Promise<void> {
+  await heading('Sign in');
+  fill('Username', 'admin');
+  fill('Password', password);
+  await press('Sign in');
+}
+
 function addWhatJsdomLacks(): void {
   vi.stubGlobal('scrollTo', vi.fn());
   globalThis.ResizeObserver ??= class {
