@@ -62,7 +62,7 @@ async function insertDatasets(tx: Writer, { datasets }: GrantPlan): Promise<numb
         (select id from dataset_state where name = 'private'),
         ${`${mark}dataset `} || n
       from generate_series(1, ${datasets}::int) as n
-      join ${inTurn(sql`experiment`)} as e on e.place = n % e.everything
+      join ${inTurn(sql`experiment`)} as e on e.place = n % ${count(sql`experiment`)}
       order by n
       returning id)
     select min(id) as first from made`);
@@ -78,7 +78,7 @@ async function insertMembers(tx: Writer, first: number, { datasets, members }: G
     insert into dataset_germplasm (germplasm_id, dataset_id, kind)
     select g.id, ${first}::int + n / ${members}::int, (array[1, 3, 4, 7])[1 + n % 4]
     from generate_series(0, ${datasets * members}::int - 1) as n
-    join ${inTurn(sql`germplasm`)} as g on g.place = (n * ${prime}::bigint) % g.everything`);
+    join ${inTurn(sql`germplasm`)} as g on g.place = (n * ${prime}::bigint) % ${count(sql`germplasm`)}`);
 }
 
 async function insertGroups(tx: Writer, owner: string, count: number): Promise<void> {
@@ -105,19 +105,23 @@ async function grantToUser(tx: Writer, userId: number, { from, count }: Range): 
 }
 
 /** In turn, so that each group has its share. */
-async function grantToGroups(tx: Writer, owner: string, { from, count }: Range): Promise<void> {
+async function grantToGroups(tx: Writer, owner: string, range: Range): Promise<void> {
+  const groups = sql`user_group where starts_with(name, ${`${mark}${owner} `})`;
   await tx.run(sql`
     insert into dataset_permission (dataset_id, user_group_id)
-    select ${from}::int + n, g.id
-    from generate_series(0, ${count}::int - 1) as n
-    join ${inTurn(sql`user_group where starts_with(name, ${`${mark}${owner} `})`)} as g
-      on g.place = n % g.everything`);
+    select ${range.from}::int + n, g.id
+    from generate_series(0, ${range.count}::int - 1) as n
+    join ${inTurn(groups)} as g on g.place = n % ${count(groups)}`);
 }
 
-/** Rows with their places from 0 on and how many there are. */
+/** Rows with their places from 0 on. */
 function inTurn(from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select id, row_number() over (order by id) - 1 as place, count(*) over () as everything from ${from})`;
+  return sql`(select id, row_number() over (order by id) - 1 as place from ${from})`;
+}
+
+/** A value of its own: as a column beside the place it would keep PostgreSQL from joining by hash. */
+function count(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select count(*) from ${from})`;
 }
 
 export async function removeGrants(tx: Writer): Promise<void> {

@@ -78,15 +78,17 @@ export interface NewSession {
   readonly now: Date;
 }
 
+/** In one statement: whoever signs in waits for each. */
 export async function insertSession(tx: Writer, session: NewSession): Promise<void> {
   const lifetime = sql`make_interval(secs => ${session.lifetimeMs / 1000}::float8)`;
-  const { id } = await tx.one(sql<{ id: number }>`
-    insert into access_token (token_hash, kind, user_id, lifetime, last_used_on)
-    values (${session.tokenHash}, 'session', ${session.userId}, ${lifetime}, ${session.now}) returning id`);
   await tx.run(sql`
+    with session as (
+      insert into access_token (token_hash, kind, user_id, lifetime, last_used_on)
+      values (${session.tokenHash}, 'session', ${session.userId}, ${lifetime}, ${session.now}) returning id),
+    signed_in as (update app_user set last_sign_in_on = ${session.now} where id = ${session.userId})
     insert into access_token (token_hash, kind, user_id, session_id, lifetime, last_used_on)
-    values (${session.imageTokenHash}, 'image', ${session.userId}, ${id}, ${lifetime}, ${session.now})`);
-  await tx.run(sql`update app_user set last_sign_in_on = ${session.now} where id = ${session.userId}`);
+    select ${session.imageTokenHash}, 'image', ${session.userId}::int, session.id, ${lifetime}, ${session.now}
+    from session`);
 }
 
 export async function updateLastUse(tx: Writer, tokenId: number, now: Date): Promise<void> {

@@ -84,8 +84,7 @@ async function beginSession(
   const now = clock.now();
   const [token, imageToken] = [randomUUID(), randomUUID()];
   await database.inTransaction(async (tx) => {
-    await giveTryBack(tx, from.taken);
-    await clearTries(tx, from.attempt.pair, now);
+    await clearTries(tx, { key: from.attempt.pair, taken: from.taken }, now);
     await insertSession(tx, {
       userId: account.id,
       tokenHash: tokenDigest(token),

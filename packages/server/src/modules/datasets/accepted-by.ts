@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallerExpression } from '../../engine/source';
 import { callerId } from '../../platform/access/caller';
+import { isOneOf } from '../../platform/db/is-one-of';
 
 /** The caller alone, or nobody: who else accepted a licence is nobody's business. For views with both ids. */
 export const acceptedByCaller: CallerExpression = {
@@ -9,7 +10,7 @@ export const acceptedByCaller: CallerExpression = {
     const { readable } = await caller.datasets();
     return sql`case
       when v.license_id is null then null
-      when v.dataset_id = any(${[...readable]}::int[]) then array[${callerId(caller)}::int]
+      when ${isOneOf(sql`v.dataset_id`, readable)} then array[${callerId(caller)}::int]
       else '{}'::int[] end`;
   },
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
 import { defineSource } from '../../engine/source';
 import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
 import { acceptedByCaller } from './accepted-by';
 
 /** Datasets the caller may know of but not read yet: their licence waits to be accepted. */
@@ -12,7 +13,7 @@ const justUnacceptedLicenses = defineAsk({
   where: async (isWanted, caller) => {
     if (!isWanted) return undefined;
     const { readable } = await caller.datasets();
-    return sql`v.license_id is not null and v.dataset_id <> all(${[...readable]}::int[])`;
+    return sql`v.license_id is not null and not ${isOneOf(sql`v.dataset_id`, readable)}`;
   },
 });
 

@@ -3,6 +3,7 @@ import { experiments } from '@landrace/contract/areas/datasets/experiment.table'
 import { sql } from 'kysely';
 import { type CallerExpression, defineSource } from '../../engine/source';
 import { inSelectedProjects } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
 
 /** Datasets of one type that the caller may see and that are held here. */
 function visibleDatasets(type: (typeof datasetTypes)[number]): CallerExpression {
@@ -13,7 +14,7 @@ function visibleDatasets(type: (typeof datasetTypes)[number]): CallerExpression 
       return sql`(select count(*) from dataset
         where dataset.experiment_id = v.experiment_id and not dataset.is_external
           and dataset.dataset_type_id = (select id from dataset_type where name = ${type}::text)
-          and dataset.id = any(${[...visible]}::int[]))`;
+          and ${isOneOf(sql`dataset.id`, visible)})`;
     },
   };
 }

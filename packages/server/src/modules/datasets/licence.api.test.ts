@@ -160,13 +160,13 @@ describe('a licence', () => {
   });
 
   test.each([
-    [{ licenseName: '' }, 400],
-    [{ licenseName: 'x', licenseData: { fr_FR: 'y' } }, 400],
-    [{ licenseName: 'x', licenseData: { '../x': 'y' } }, 400],
-    [{ licenseName: 'x', licenseData: { en_GB: 'a\0b' } }, 400],
-    [{ licenseName: 'x', licenseData: { en_GB: '<b>'.repeat(6_000) } }, 400],
-    [{ licenseId: 1, licenseName: 'x' }, 409],
-  ])('%j is refused and leaves nothing', async (body, status) => {
+    ['without a name', { licenseName: '' }, 400],
+    ['in a language that is not offered', { licenseName: 'x', licenseData: { fr_FR: 'y' } }, 400],
+    ['in something that is no language', { licenseName: 'x', licenseData: { '../x': 'y' } }, 400],
+    ['with a NUL', { licenseName: 'x', licenseData: { en_GB: 'a\0b' } }, 400],
+    ['nested too deeply', { licenseName: 'x', licenseData: { en_GB: '<b>'.repeat(6_000) } }, 400],
+    ['with an id of its own choice', { licenseId: 1, licenseName: 'x' }, 409],
+  ])('%s is refused and leaves nothing', async (_, body, status) => {
     const before = await licences();
     expect((await put(body)).status).toBe(status);
     expect(await licences()).toEqual(before);

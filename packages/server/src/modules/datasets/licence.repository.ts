@@ -1,6 +1,7 @@
 import type { LicenceDefinition } from '@landrace/contract/areas/datasets/licence.routes';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
 import { withoutNulls } from '../../platform/db/without-nulls';
 
 /** For whom licences are listed. */
@@ -26,7 +27,7 @@ export async function listLicences(reader: Reader, who: LicenceReader): Promise<
         as "licenseData",
       l.created_on as "createdOn",
       (select count(*) from dataset d
-       where d.licence_id = l.id and d.id = any(${[...who.visibleDatasetIds]}::int[])) as datasets,
+       where d.licence_id = l.id and ${isOneOf(sql`d.id`, who.visibleDatasetIds)}) as datasets,
       ${accepted} as "isAccepted"
     from licence l order by l.name, l.id`);
   return rows.map(({ createdOn, ...row }) => ({ ...withoutNulls(row), createdOn: createdOn.toISOString() }));

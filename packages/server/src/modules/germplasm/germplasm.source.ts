@@ -2,6 +2,7 @@ import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { sql } from 'kysely';
 import { type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
 
 /** Whether a dataset the caller may read holds data of the kind. */
 function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerFlag {
@@ -12,7 +13,7 @@ function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): Calle
         and member.kind = (select id from dataset_type where name = ${kind}::text)`,
     counted: async (caller) => {
       const { readable } = await caller.datasets();
-      return sql`member.dataset_id = any(${[...readable]}::int[])`;
+      return isOneOf(sql`member.dataset_id`, readable);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
 
 export interface OverviewScope {
   readonly callerId: number;
@@ -17,7 +18,7 @@ export function countOverview(
   const own = sql`(is_public or user_id = ${callerId}::int)`;
   const projects = sql`${[...projectIds]}::int[]`;
   const everywhere = sql`${projectIds.length === 0}::boolean`;
-  const seen = sql`d.id = any(${[...visible]}::int[]) and (${everywhere} or e.project_id = any(${projects}))`;
+  const seen = sql`${isOneOf(sql`d.id`, visible)} and (${everywhere} or e.project_id = any(${projects}))`;
   const ofType = (name: string) =>
     sql`(select count(*) from seen_dataset where type = ${name}::text and not is_external)`;
   return reader.one(sql<Record<OverviewCount, number>>`

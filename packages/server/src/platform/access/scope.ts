@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOneOf } from '../db/is-one-of';
 import { type Caller, callerId } from './caller';
 
 /**
@@ -16,7 +17,7 @@ export const everyone: RowScope = async () => undefined;
 export function ofVisibleDatasets(datasetId: string): RowScope {
   return async (caller) => {
     const { visible } = await caller.datasets();
-    return sql<boolean>`${column(datasetId)} = any(${[...visible]}::int[])`;
+    return isOneOf(column(datasetId), visible);
   };
 }
 

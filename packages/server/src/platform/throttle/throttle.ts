@@ -57,26 +57,32 @@ export async function readCounters(reader: Reader, keys: readonly Buffer[], now:
  * Where one has to wait nothing is counted, and the counter that says so is given back.
  */
 export async function takeTry(tx: Writer, limits: readonly Limit[], now: Date): Promise<Counter | undefined> {
-  // Everybody locks in the same order, so that nobody waits in a circle.
-  const sorted = [...limits].sort((one, other) => one.key.compare(other.key));
-  const keys = sorted.map(({ key }) => key);
-  await tx.run(sql`
-    insert into throttle (key_hash, counted_on) select unnest(${keys}::bytea[]), ${now}::timestamptz on conflict do nothing`);
-  await tx.many(sql`
-    select from throttle where key_hash = any(${keys}::bytea[]) order by key_hash for update`);
-  const counters = await readCounters(tx, keys, now);
+  // A crash of the database forgets the tries of its last moments at most, and nobody waits for the disk.
+  await tx.run(sql`set local synchronous_commit = off`);
+  const counters = await lockCounters(tx, limits, now);
   const held = longestWait(counters);
   if (held) return held;
-  for (const [index, { key, free }] of sorted.entries()) {
-    const level = (counters[index]?.level ?? 0) + 1;
+  const taken = limits.map(({ key, free }) => {
+    const level = (counters.find((counter) => counter.key.equals(key))?.level ?? 0) + 1;
     const beyond = Math.round(level) - free;
-    const wait = beyond < 0 ? null : Math.min(2 ** beyond, longestWaitSeconds);
-    await tx.run(sql`
-      update throttle set level = ${level}, counted_on = ${now},
-        blocked_until = ${now}::timestamptz + make_interval(secs => ${wait}::float8)
-      where key_hash = ${key}`);
-  }
+    return { key, level, wait: beyond < 0 ? null : Math.min(2 ** beyond, longestWaitSeconds) };
+  });
+  await tx.run(sql`
+    update throttle set level = taken.level, counted_on = ${now},
+      blocked_until = ${now}::timestamptz + make_interval(secs => taken.wait)
+    from unnest(${taken.map(({ key }) => key)}::bytea[], ${taken.map(({ level }) => level)}::float8[],
+      ${taken.map(({ wait }) => wait)}::float8[]) as taken (key, level, wait)
+    where key_hash = taken.key`);
   return undefined;
+}
+
+/** In the order of keys, as everybody locks, so that nobody waits in a circle. */
+function lockCounters(tx: Writer, limits: readonly Limit[], now: Date): Promise<Counter[]> {
+  return tx.many(sql<Counter>`
+    insert into throttle (key_hash, counted_on)
+    select key, ${now}::timestamptz from unnest(${limits.map(({ key }) => key)}::bytea[]) as key order by key
+    on conflict (key_hash) do update set key_hash = excluded.key_hash
+    returning ${counterFields(now)}`);
 }
 
 /** The counter that has to be waited for longest, if any has to. */
@@ -88,13 +94,26 @@ export function longestWait(counters: readonly Counter[]): Counter | undefined {
 /** A try that should not have been counted. */
 export async function giveTryBack(tx: Writer, keys: readonly Buffer[]): Promise<void> {
   await tx.run(sql`
-    update throttle set level = greatest(level - 1, 0) where key_hash = any(${[...keys]}::bytea[])`);
+    update throttle set level = greatest(level - 1, 0) from ${inOrder(keys)} where throttle.key_hash = mine.key_hash`);
 }
 
-/** A success: nothing is held against this key any more. */
-export async function clearTries(tx: Writer, key: Buffer, now: Date): Promise<void> {
+/** A success: nothing is held against the key any more, and the others count one try less. */
+export async function clearTries(
+  tx: Writer,
+  { key, taken }: { readonly key: Buffer; readonly taken: readonly Buffer[] },
+  now: Date,
+): Promise<void> {
+  const isIt = sql`throttle.key_hash = ${key}`;
   await tx.run(sql`
-    update throttle set level = 0, blocked_until = null, cleared_on = ${now} where key_hash = ${key}`);
+    update throttle set level = case when ${isIt} then 0 else greatest(level - 1, 0) end,
+      blocked_until = case when not ${isIt} then blocked_until end,
+      cleared_on = case when ${isIt} then ${now}::timestamptz else cleared_on end
+    from ${inOrder([key, ...taken])} where throttle.key_hash = mine.key_hash`);
+}
+
+function inOrder(keys: readonly Buffer[]) {
+  return sql`(
+    select key_hash from throttle where key_hash = any(${[...keys]}::bytea[]) order by key_hash for update) as mine`;
 }
 
 /** Whether this refusal is the first of its minute, which is told; a flood must not fill the audit log. */

@@ -1,0 +1,52 @@
+import { blankDatabase, type TestDatabase } from '@landrace/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyOut } from './copy';
+import { type Database, openDatabase } from './database';
+import { isOneOf } from './is-one-of';
+
+let made: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  made = await blankDatabase();
+  database = openDatabase({
+    url: made.url,
+    connections: 1,
+    statementTimeoutMs: 5_000,
+    onLostConnection: () => {},
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const questions: readonly (readonly [what: string, ids: readonly number[]])[] = [
+  ['none', []],
+  ['a few', [3, 7, 8]],
+  ['hundreds', Array.from({ length: 700 }, (_, index) => index * 3)],
+  ['hundreds that begin late', Array.from({ length: 300 }, (_, index) => 1_700 + index)],
+  ['hundreds with one below zero', [-5, ...Array.from({ length: 300 }, (_, index) => index * 2)]],
+  ['hundreds far apart', Array.from({ length: 300 }, (_, index) => index * 7_000_000)],
+];
+const asked = sql<{ id: number | null }>`
+  (select generate_series(-10, 2200) as id union all select null union all select 2147483647) as given`;
+const isAsked = (id: number) => (id >= -10 && id <= 2200) || id === 2_147_483_647;
+
+describe.each(questions)('of %s', (_, ids) => {
+  const query = () => sql<{ id: number }>`
+    select given.id from ${asked} where ${isOneOf(sql`given.id`, ids)} order by given.id`;
+  const expected = ids.filter(isAsked);
+
+  test('exactly these are found', async () => {
+    const rows = await database.reader.many(query());
+    expect(rows.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('a file holds exactly these', async () => {
+    const chunks = await (await copyOut(database, query(), 'tabs')).toArray();
+    const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
+    expect(lines.map(Number)).toEqual(expected);
+  });
+});
