@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -7,7 +7,7 @@ import { Failure } from './failure.mjs';
 import { installPackages } from './install.mjs';
 import { countOutcome, resultLine, sum } from './report.mjs';
 import { runCommand } from './run-command.mjs';
-import { steps } from './steps.mjs';
+import { busyCores, steps } from './steps.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
@@ -15,7 +15,8 @@ import { steps } from './steps.mjs';
  */
 
 /**
- * `npm test`: every step, also after one that failed, then the result as the last line.
+ * `npm test`: every step, also after one that failed, then the result as the last line. Steps that go side by side
+ * come first.
  * @param {string} root
  * @param {Step[]} [list]
  * @returns {Promise<number>} exit code
@@ -32,10 +33,10 @@ export async function runTests(root, list = steps) {
       results.push(install);
       planned = [];
     }
-    for (const [index, step] of planned.entries()) {
-      console.log(`\n──── ${step.name}`);
-      const file = path.join(reports, `${index}.report`);
-      results.push(await timed(step.name, () => runStep(root, step, file)));
+    results.push(...(await runSideBySide(root, planned.filter(isAside), reports)));
+    for (const step of planned.filter((one) => !isAside(one))) {
+      console.log(heading(step));
+      results.push(await timed(step.name, () => runStep(root, step, { reports })));
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -51,15 +52,60 @@ async function installed(root) {
   return { passed: 0, failed: 0 };
 }
 
+/** @param {Step} step */
+const isAside = (step) => step.aside === true;
+
+/** @param {Step} step */
+const heading = ({ name }) => `\n──── ${name}`;
+
+/**
+ * As many at a time as there are cores to keep busy, in their order. The output of each is shown when it ends, so
+ * that the lines of one do not stand among those of another.
+ * @param {string} root
+ * @param {Step[]} list
+ * @param {string} reports
+ * @returns {Promise<StepResult[]>} in the order of the list
+ */
+async function runSideBySide(root, list, reports) {
+  if (list.length > 0) console.log(`\n──── side by side: ${list.map(({ name }) => name).join(', ')}`);
+  const waiting = list.entries();
+  /** @type {StepResult[]} */
+  const results = [];
+  const lane = async () => {
+    for (const [index, step] of waiting)
+      results[index] = await timed(step.name, () => runAside(root, step, reports));
+  };
+  await Promise.all(Array.from({ length: busyCores }, lane));
+  return results;
+}
+
 /**
  * @param {string} root
  * @param {Step} step
- * @param {string} file for the report
+ * @param {string} reports
  */
-async function runStep(root, step, file) {
+async function runAside(root, step, reports) {
+  const file = path.join(reports, `${step.name}.output`);
+  const output = openSync(file, 'w');
+  try {
+    return await runStep(root, step, { reports, stdio: ['ignore', output, output] });
+  } finally {
+    closeSync(output);
+    console.log(`${heading(step)}\n${readFileSync(file, 'utf8').trimEnd()}`);
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {Step} step
+ * @param {{ reports: string, stdio?: import('node:child_process').StdioOptions }} streams
+ */
+async function runStep(root, step, { reports, stdio }) {
+  const file = path.join(reports, `${step.name}.report`);
   const command = typeof step.command === 'function' ? step.command(file) : step.command;
   const exitCode = await runCommand(command, {
     cwd: path.join(root, step.cwd ?? '.'),
+    ...(stdio && { stdio }),
     env: extendedEnvironment({
       ...(step.report === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       ...(step.browser && { LANDRACE_CHROMIUM: await ensureChromium(root) }),

@@ -41,6 +41,29 @@ test('steps after a failed one still run, and the last line has the sum', (t) =>
   assert.match(stdout, /^runner +ok .* 4 passed, 0 failed$/m);
 });
 
+test('steps side by side meet, each shows its output in one piece, and the table keeps their order', (t) => {
+  // Each waits for the other, and fails when it waited in vain.
+  const meet = (/** @type {string} */ own, /** @type {string} */ other) =>
+    `['sh', '-c', 'touch ${own}; echo ${own} one; for n in $(seq 200); do test -e ${other} && echo ${own} two >&2 && exit; sleep 0.05; done; exit 1']`;
+  const { stdout, status, lastLine } = run(
+    t,
+    `[
+      { name: 'alone', command: ['sh', '-c', 'test -e a && test -e b'] },
+      { name: 'first', aside: true, command: ${meet('a', 'b')} },
+      { name: 'second', aside: true, command: ${meet('b', 'a')} },
+      { name: 'broken', aside: true, command: ['no-such-program'] },
+    ]`,
+  );
+  assert.equal(lastLine, '3 passed, 1 failed');
+  assert.equal(status, 1);
+  assert.match(stdout, /^──── first\na one\na two$/m);
+  assert.match(stdout, /^──── second\nb one\nb two$/m);
+  assert.match(
+    stdout,
+    /^first .*\nsecond .*\nbroken +FAILED .*no-such-program cannot be started.*\nalone +ok/m,
+  );
+});
+
 test('only when everything passed the exit code is 0', (t) => {
   const { status, lastLine } = run(t, `[{ name: 'gate', command: ['true'] }]`);
   assert.equal(lastLine, '1 passed, 0 failed');

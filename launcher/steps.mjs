@@ -9,8 +9,12 @@ import os from 'node:os';
  * @property {string[] | ((reportFile: string) => string[])} command
  * @property {string} [cwd] relative to the clone
  * @property {import('./report.mjs').ReportFormat} [report]
+ * @property {boolean} [aside] leaves a core free most of the time, so it runs beside others of its kind
  * @property {boolean} [browser] needs a Chromium, whose path it finds in LANDRACE_CHROMIUM
  */
+
+/** Whoever waits for a database or a browser leaves its core to another: two cores are two to keep busy. */
+export const busyCores = Math.max(2, os.availableParallelism() - 1);
 
 /**
  * @param {string} script of package.json
@@ -18,25 +22,33 @@ import os from 'node:os';
  */
 const gate = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
 
+/**
+ * @param {Step} step
+ * @returns {Step}
+ */
+const aside = (step) => ({ ...step, aside: true });
+
 /** @type {Step[]} */
 export const steps = [
-  gate('lint'),
-  gate('types'),
-  gate('boundaries'),
-  gate('unused'),
-  gate('build'),
-  {
+  // The two long ones first, the short ones beside what is left of them.
+  aside(gate('types')),
+  aside({
     name: 'launcher',
     // Without file names Node looks for tests below the working folder; as an argument Node >= 22 refuses a folder.
     cwd: 'launcher',
     report: 'node',
     // Node would keep one core free, and on two cores the tests wait for one another's databases to start.
     command: (file) => [
-      ...[process.execPath, '--test', `--test-concurrency=${Math.max(2, os.availableParallelism() - 1)}`],
+      ...[process.execPath, '--test', `--test-concurrency=${busyCores}`],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=tap', `--test-reporter-destination=${file}`],
     ],
-  },
+  }),
+  aside(gate('lint')),
+  aside(gate('unused')),
+  aside(gate('boundaries')),
+  // Alone: for a moment a configuration lies beside the sources, which lint and unused would come upon.
+  gate('build'),
   {
     name: 'unit, database, component and API',
     report: 'vitest',
