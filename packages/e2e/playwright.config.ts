@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../launcher/chromium.mjs';
+import { disabledFeatures } from './src/fixtures/disabled-features';
 
 /** Where nothing was found, Playwright names what it misses. */
 const executablePath = findChromium();
@@ -25,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', disabledFeatures],
     },
   },
 });
