@@ -12,7 +12,7 @@ const inBrowser = {
   setupFiles: ['packages/web/src/test-setup.ts'],
 };
 
-/** Of many small files none leaves anything behind, and a process for each costs more than its tests. */
+/** Of many small files none leaves anything behind, and a process for each loads everything again. */
 const together = { isolate: false };
 
 export default defineConfig({
@@ -39,6 +39,7 @@ export default defineConfig({
           // Nothing here is about speed, and a busy machine is no failure.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...together,
         },
       },
     ],
