@@ -4,6 +4,9 @@ select "v"."dataset_id" as "datasetId",
   "v"."dataset_description" as "datasetDescription",
   "v"."dataset_type" as "datasetType",
   "v"."dataset_state" as "datasetState",
+  "v"."license_id" as "licenseId",
+  "v"."license_name" as "licenseName",
+  case when v.license_id is null then null when v.dataset_id = any($1::int[]) then array[$2::int] else '{}'::int[] end as "acceptedBy",
   "v"."project_id" as "projectId",
   "v"."project_name" as "projectName",
   "v"."project_description" as "projectDescription",
@@ -12,9 +15,6 @@ select "v"."dataset_id" as "datasetId",
   "v"."experiment_description" as "experimentDescription",
   "v"."datatype" as "datatype",
   "v"."version" as "version",
-  "v"."license_id" as "licenseId",
-  "v"."license_name" as "licenseName",
-  case when v.license_id is null then null when v.dataset_id = any($1::int[]) then array[$2::int] else '{}'::int[] end as "acceptedBy",
   "v"."contact" as "contact",
   "v"."locations" as "locations",
   "v"."institutions" as "institutions",
@@ -54,31 +54,31 @@ where id is not null;
 -- values: [[1,2],[3],"%x%"]
 
 -- facets
-with counted as materialized ( select "datasetType", "datasetState", "projectName", "experimentName", "datatype", "licenseName", "startDate", "isExternal", grouping("datasetType", "datasetState", "projectName", "experimentName", "datatype", "licenseName", "startDate", "isExternal") as part, count(*) as rows from (select "v"."dataset_type" as "datasetType",
+with counted as materialized ( select "datasetType", "datasetState", "licenseName", "projectName", "experimentName", "datatype", "startDate", "isExternal", grouping("datasetType", "datasetState", "licenseName", "projectName", "experimentName", "datatype", "startDate", "isExternal") as part, count(*) as rows from (select "v"."dataset_type" as "datasetType",
   "v"."dataset_state" as "datasetState",
+  "v"."license_name" as "licenseName",
   "v"."project_name" as "projectName",
   "v"."experiment_name" as "experimentName",
   "v"."datatype" as "datatype",
-  "v"."license_name" as "licenseName",
   "v"."start_date" as "startDate",
   "v"."is_external" as "isExternal"
 from "dataset_list" as v
 where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text) ) as matching
-group by grouping sets (("datasetType", "datasetState", "projectName", "experimentName", "datatype", "licenseName", "isExternal"), ("startDate")) ) select $4::text as field, to_jsonb("counted"."datasetType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("datasetType", "datasetState", "licenseName", "projectName", "experimentName", "datatype", "isExternal"), ("startDate")) ) select $4::text as field, to_jsonb("counted"."datasetType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
 group by "counted"."datasetType" union all select $5::text as field, to_jsonb("counted"."datasetState") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."datasetState" union all select $6::text as field, to_jsonb("counted"."projectName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."datasetState" union all select $6::text as field, to_jsonb("counted"."licenseName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."projectName" union all select $7::text as field, to_jsonb("counted"."experimentName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."licenseName" union all select $7::text as field, to_jsonb("counted"."projectName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."experimentName" union all select $8::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."projectName" union all select $8::text as field, to_jsonb("counted"."experimentName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."datatype" union all select $9::text as field, to_jsonb("counted"."licenseName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."experimentName" union all select $9::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."licenseName" union all select $10::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."startDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
+group by "counted"."datatype" union all select $10::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."startDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
 where counted.part = 253) as valued ) as ended
 group by 1, min, max ) as binned union all select $11::text as field, to_jsonb("counted"."isExternal") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
 group by "counted"."isExternal";
--- values: [[1,2],[3],"%x%","datasetType","datasetState","projectName","experimentName","datatype","licenseName","startDate","isExternal"]
+-- values: [[1,2],[3],"%x%","datasetType","datasetState","licenseName","projectName","experimentName","datatype","startDate","isExternal"]
