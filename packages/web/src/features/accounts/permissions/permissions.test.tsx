@@ -25,6 +25,7 @@ async function open(at = '/permissions', authMode = 'SELECTIVE') {
       users: [
         aUser({ userId: 1, username: 'admin', role: 'Administrator' }),
         aUser({ userId: 2, username: 'ada', fullName: 'Ada Breeder' }),
+        aUser({ userId: 3, username: 'former', state: 'suspended' }),
         ...many,
       ],
       groups: [
@@ -74,7 +75,7 @@ describe('user groups', () => {
     const { server } = await open('/permissions?group=1');
     await press('Add members');
     const dialog = await screen.findByRole('dialog', { name: 'Add members' });
-    expect(await within(dialog).findByText('20 of 1,002')).toBeDefined();
+    expect(await within(dialog).findByText('20 of 1,003')).toBeDefined();
     type('Find a user', 'breeder');
     await within(dialog).findByText('1 of 1');
     fireEvent.click(await within(dialog).findByRole('button', { name: /^Ada Breeder/ }));
@@ -141,7 +142,7 @@ describe('dataset permissions', () => {
     expect(await screen.findByText('Visitors who are not signed in can see it, too.')).toBeDefined();
     const table = screen.getByRole('table', { name: 'Who can see this, and why' });
     expect(within(table).getAllByRole('row')).toHaveLength(51);
-    expect(screen.getByText('50 of 1,002')).toBeDefined();
+    expect(screen.getByText('50 of 1,003')).toBeDefined();
   });
 
   test('of a user are reached by a link that names only the user', async () => {
@@ -154,6 +155,11 @@ describe('dataset permissions', () => {
     fireEvent.click(within(table).getByRole('button', { name: /Open trial/ }));
     expect(await screen.findByRole('heading', { name: 'Open trial' })).toBeDefined();
     expect(router.state.location.search).toMatchObject({ by: 'dataset', dataset: 6 });
+  });
+
+  test('of a user who cannot sign in say that they are of no use now', async () => {
+    await open('/permissions?user=3');
+    expect(await screen.findByText(/^This user cannot sign in at present \(Suspended\)/)).toBeDefined();
   });
 
   test('of what is gone say so', async () => {

@@ -28,6 +28,13 @@ export function UserHoldings({ userId, onOpenDataset }: Props) {
           <p className={classes.line}>{t(`accounts.roles.${data.role}`)}</p>
         </div>
       </div>
+      {data.state !== 'active' && (
+        <p className={classes.note}>
+          {t('accounts.permissions.holdings.barred', {
+            state: t(`accounts.choices.users.state.${data.state}`),
+          })}
+        </p>
+      )}
       <Section title={t('accounts.permissions.holdings.title')}>
         <Datasets holdings={data} onOpenDataset={onOpenDataset} />
       </Section>
