@@ -57,6 +57,8 @@ test('somebody asks for an account, is let in by an administrator and signs in',
     await rowOf(email).getByRole('button', { name: /./ }).last().click();
     await office.getByRole('menuitem', { name: t('accounts.users.approve.label') }).click();
     await press(office, t('accounts.users.approve.action'));
+    await expect(rowOf(email)).toHaveCount(0);
+    await office.goto('#/admin/users?tab=requests&filter=[]');
     await expect(rowOf(email)).toContainText('Approved');
   });
 

@@ -21,7 +21,7 @@ export const users = defineTable({
     state: choice(userStates),
     /** `local`, or the address of the access service that vouches for the user. */
     provider: text({ hidden: true, facet: 'values' }),
-    userGroups: integer(),
+    userGroups: integer({ hidden: true }),
     lastSignInOn: timestamp({ optional: true, facet: 'histogram' }),
     createdOn: timestamp({ hidden: true }),
     updatedOn: timestamp({ optional: true, hidden: true }),

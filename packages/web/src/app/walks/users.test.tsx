@@ -158,7 +158,15 @@ describe('requests', () => {
     await toRequests();
     await waitFor(() => expect(screen.queryByText('guest')).toBeNull());
     expect(await screen.findByText('breeder')).toBeDefined();
-    expect(decodeURIComponent(window.location.hash)).toContain('"state","equals","pending"');
+  });
+
+  test('begin with those to be decided also by a link, and show all when asked to', async () => {
+    await openPortal(api, '/admin/users?tab=requests');
+    expect(await screen.findByText('breeder')).toBeDefined();
+    expect(screen.queryByText('guest')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByText('guest')).toBeDefined();
+    expect(decodeURIComponent(window.location.hash)).toContain('filter=[]');
   });
 
   test('are approved with a role', async () => {

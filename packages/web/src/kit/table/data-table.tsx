@@ -33,6 +33,8 @@ export interface DataTableProps<T extends TableDefinition> {
   readonly loader?: TableLoader<T>;
   /** What always holds on this page; no chip shows it. Give the same value on every render. */
   readonly scope?: Filters;
+  /** What holds until the user says otherwise, shown as chips. Give the same value on every render. */
+  readonly start?: Filters;
   /** Ticks for what the page does next, in place of marks. Give the same value on every render. */
   readonly selection?: RowSelection;
 }
@@ -72,6 +74,7 @@ interface AnyTableProps {
   readonly presentation?: AnyPresentation;
   readonly loader?: AnyLoader;
   readonly scope?: Filters;
+  readonly start?: Filters;
   readonly selection?: RowSelection;
 }
 
@@ -79,14 +82,14 @@ const plain: AnyPresentation = {};
 const everything: Filters = [];
 
 function useModel({ definition, presentation = plain, ...props }: AnyTableProps): TableModel {
-  const { loader: ownLoader, scope = everything } = props;
+  const { loader: ownLoader, scope = everything, start = everything } = props;
   const role = useSession()?.userType;
   const table = useMemo(() => definitionFor(definition, role), [definition, role]);
   const loader = useMemo(() => ownLoader ?? loaderOf(definition), [ownLoader, definition]);
   const words = useTableWords(table);
-  const view = useTableView(table, scope);
+  const view = useTableView(table, scope, start);
   const rows = useTableRows(table, loader, view);
-  const columns = useColumns(table, words);
+  const columns = useColumns(table, words, presentation.widths);
   const marks = useRowMarking(table, loader, view.conditions);
   const marking = useRowSelection(props.selection) ?? marks;
   const [density] = usePreference('density');

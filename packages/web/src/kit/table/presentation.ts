@@ -24,6 +24,8 @@ interface BulkAction {
 /** What a list says about its look, where the default of a field's kind does not suffice. */
 export interface TablePresentation<T extends TableDefinition> {
   readonly cells?: { readonly [Name in keyof T['fields']]?: CellRenderer<Row<T>> };
+  /** Pixels, in place of what suits most fields of a kind. */
+  readonly widths?: { readonly [Name in keyof T['fields']]?: number };
   readonly rowActions?: readonly RowAction<Row<T>>[];
   /** Why nothing can be done with a row, where that is so. */
   readonly refusal?: (row: Row<T>) => string | undefined;
@@ -37,6 +39,7 @@ export interface TablePresentation<T extends TableDefinition> {
 /** The same inside the kit, where rows have no type. */
 export interface AnyPresentation {
   readonly cells?: Readonly<Record<string, CellRenderer<AnyRow> | undefined>>;
+  readonly widths?: Readonly<Record<string, number | undefined>>;
   readonly rowActions?: readonly RowAction<AnyRow>[];
   readonly refusal?: (row: AnyRow) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];

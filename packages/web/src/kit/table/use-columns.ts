@@ -10,6 +10,7 @@ import {
   naturalWidth,
   orderedColumns,
 } from './column-state';
+import type { AnyPresentation } from './presentation';
 import type { TableWords } from './table-words';
 
 export interface Columns {
@@ -28,7 +29,11 @@ export interface Columns {
 }
 
 /** Which columns are shown, in what order and how wide: all of it the user's own affair. */
-export function useColumns(table: TableDefinition, words: TableWords): Columns {
+export function useColumns(
+  table: TableDefinition,
+  words: TableWords,
+  given: AnyPresentation['widths'],
+): Columns {
   const builtIn = useMemo(() => hiddenByDefault(table), [table]);
   const [hiddenList] = useHiddenColumns(table.name, builtIn);
   const [hiddenColumns, setHiddenColumns] = usePreference('hiddenColumns');
@@ -46,11 +51,13 @@ export function useColumns(table: TableDefinition, words: TableWords): Columns {
       isSized: (name) => own?.[name] !== undefined,
       widthOf: (name) => {
         const field = table.fields[name];
-        return own?.[name] ?? (field ? naturalWidth(field, words.label(name), name === table.nameField) : 0);
+        const natural = field ? naturalWidth(field, words.label(name), name === table.nameField) : 0;
+        return own?.[name] ?? given?.[name] ?? natural;
       },
       leastWidthOf: (name) => {
         const field = table.fields[name];
-        return field ? leastWidth(field, words.label(name), name === table.nameField) : 0;
+        const least = field ? leastWidth(field, words.label(name), name === table.nameField) : 0;
+        return given?.[name] ?? least;
       },
       show: (name, isShown) => {
         const next = order.filter((one) => (one === name ? !isShown : hidden.has(one)));
@@ -64,7 +71,19 @@ export function useColumns(table: TableDefinition, words: TableWords): Columns {
         setWidths(without(widths, table.name));
       },
     };
-  }, [table, words, hiddenList, hiddenColumns, orders, widths, own, setHiddenColumns, setOrders, setWidths]);
+  }, [
+    table,
+    words,
+    given,
+    hiddenList,
+    hiddenColumns,
+    orders,
+    widths,
+    own,
+    setHiddenColumns,
+    setOrders,
+    setWidths,
+  ]);
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> {

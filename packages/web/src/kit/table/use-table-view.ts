@@ -1,7 +1,7 @@
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
 import { useMemo } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
-import { type HistoryStep, useUrlState } from '../../lib/url-state';
+import { type HistoryStep, type SearchParams, useUrlState } from '../../lib/url-state';
 import type { Filters } from './filter-edit';
 import { pageAfterResize } from './paging';
 import { readView, type TableView, writeView } from './view-state';
@@ -19,10 +19,13 @@ export interface TableViewState extends Omit<TableView, 'size'> {
 }
 
 /** What the list shows, kept in the address. */
-export function useTableView(table: TableDefinition, scope: Filters): TableViewState {
+export function useTableView(table: TableDefinition, scope: Filters, start: Filters): TableViewState {
   const codec = useMemo(
-    () => ({ read: (search: Parameters<typeof readView>[1]) => readView(table, search), write: writeView }),
-    [table],
+    () => ({
+      read: (search: SearchParams) => readView(table, search, start),
+      write: (view: TableView) => writeView(view, start),
+    }),
+    [table, start],
   );
   const [view, change] = useUrlState<TableView>(codec);
   const [preferredSize, setPreferredSize] = usePreference('tablePerPage');

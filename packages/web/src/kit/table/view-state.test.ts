@@ -31,6 +31,14 @@ describe('a view in the address', () => {
     expect(readView(specimens, {})).toEqual({ filters: [], page: 1 });
   });
 
+  test('without a word on filters is that of the list, which may start with some', () => {
+    const start = [{ column: 'genus', comparator: 'equals', values: ['Secale'] }] as const;
+    expect(readView(specimens, {}, start).filters).toEqual(start);
+    const all = writeView({ filters: [], page: 1 }, start);
+    expect(all.filter).toEqual([]);
+    expect(readView(specimens, all, start).filters).toEqual([]);
+  });
+
   test.each([
     ['a page that is none', { page: 'x' }],
     ['a negative page', { page: -3 }],

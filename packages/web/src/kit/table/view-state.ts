@@ -23,22 +23,27 @@ export interface TableView {
 
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
 
-/** Whatever an address holds that does not fit the table is left out rather than refused. */
-export function readView(table: TableDefinition, search: SearchParams): TableView {
+const everything: readonly FilterNode[] = [];
+
+/**
+ * Whatever an address holds that does not fit the table is left out rather than refused.
+ * One without a word on filters means those a list starts with.
+ */
+export function readView(table: TableDefinition, search: SearchParams, start = everything): TableView {
   const sort = readSort(table, search.sort);
   const size = Number(search.size);
   const page = Number(search.page);
   return {
-    filters: readFilters(table, search.filter),
+    filters: search.filter === undefined ? start : readFilters(table, search.filter),
     ...(sort && { sort }),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     ...(pageSizes.includes(size) && { size }),
   };
 }
 
-export function writeView({ filters, sort, page, size }: TableView): SearchParams {
+export function writeView({ filters, sort, page, size }: TableView, start = everything): SearchParams {
   return {
-    filter: filters.length > 0 ? filters.map(writeNode) : undefined,
+    filter: filters.length > 0 || start.length > 0 ? filters.map(writeNode) : undefined,
     sort: sort && (sort.descending ? `-${sort.field}` : sort.field),
     page: page > 1 ? page : undefined,
     size,

@@ -1,10 +1,14 @@
 import { accessRequests } from '@landrace/contract/areas/accounts/access-request.table';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../kit/table/data-table';
+import type { Filters } from '../../../kit/table/filter-edit';
 import type { TablePresentation } from '../../../kit/table/presentation';
 import { useText } from '../../../lib/i18n/text';
 import { DecisionDialog } from './decision-dialog';
 import type { RequestRow } from './user-queries';
+import { accountWidths } from './users-view';
+
+const waiting: Filters = [{ column: 'state', comparator: 'equals', values: ['pending'] }];
 
 interface Started {
   readonly isApproval: boolean;
@@ -22,7 +26,7 @@ export function RequestsTab() {
       isOffered,
       onSelect: (request: RequestRow) => setStarted({ isApproval, request }),
     });
-    return { rowActions: [action(true), action(false)] };
+    return { rowActions: [action(true), action(false)], widths: { ...accountWidths, kind: 216 } };
   }, [t]);
   return (
     <>
@@ -30,6 +34,7 @@ export function RequestsTab() {
         definition={accessRequests}
         title={t('accounts.lists.accessrequests.title')}
         presentation={presentation}
+        start={waiting}
       />
       {started && <DecisionDialog {...started} onClose={() => setStarted(null)} />}
     </>

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session';
 import { LinkDialog, type MadeLink } from './link-dialog';
 import { UserActionDialog, type UserActionName } from './user-action-dialog';
 import type { UserRow } from './user-queries';
+import { accountWidths } from './users-view';
 
 interface Started {
   readonly action: UserActionName;
@@ -56,6 +57,7 @@ function useUserActions(start: (started: Started) => void): TablePresentation<ty
         action('reinstate', ({ state }) => state === 'suspended'),
         action('remove', isOther),
       ],
+      widths: accountWidths,
       refusal: ({ provider }) => (provider === 'local' ? undefined : t('errors.code.user.external')),
     };
   }, [t, ownId, start]);
