@@ -1,5 +1,6 @@
 import { shortestPassword } from '@landrace/contract/areas/accounts/user';
 import { PasswordField, TextField } from '../../../kit/forms/fields';
+import { NewPasswordField } from '../../../kit/forms/new-password-field';
 import { useForm } from '../../../kit/forms/use-form';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import classes from './setup.module.css';
@@ -46,10 +47,10 @@ export function AdministratorStep({ draft, onDone, onBack }: StepProps) {
       />
       <TextField field={form.field('fullName')} autoComplete="name" />
       <TextField field={form.field('email')} autoComplete="email" />
-      <PasswordField
+      <NewPasswordField
         field={form.field('password')}
-        description={t('administration.setup.administrator.passwordHelp', { limit: shortestPassword })}
-        autoComplete="new-password"
+        description={t('core.forms.passwordLength', { limit: shortestPassword })}
+        known={[form.values.username, form.values.fullName, form.values.email]}
       />
       <PasswordField field={form.field('passwordAgain')} autoComplete="new-password" />
     </StepForm>
