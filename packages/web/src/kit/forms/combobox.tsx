@@ -7,7 +7,6 @@ import { useText } from '../../lib/i18n/text';
 import { ChevronDownIcon } from '../icons/shell-icons';
 import classes from './combobox.module.css';
 import { fieldId } from './field-id';
-import { noteProps } from './fields';
 import { type Option, type OptionSource, useOptions } from './use-options';
 
 interface Props {
@@ -64,7 +63,6 @@ export function Combobox({ name, label, source, value, problem, description, onC
         id={fieldId(name)}
         label={label}
         description={description}
-        descriptionProps={noteProps}
         error={problem}
         value={typed ?? value?.label ?? ''}
         role="combobox"

@@ -8,9 +8,6 @@ import { ChevronDownIcon } from '../icons/shell-icons';
 import { fieldId } from './field-id';
 import type { FieldProps } from './use-form';
 
-/** Mantine writes notes two pixels smaller than the size it is told; ours are never below 12. */
-export const noteProps = { size: 'md' } as const;
-
 interface Props {
   readonly field: FieldProps;
   readonly description?: string;
@@ -53,7 +50,6 @@ export function SelectField<Value extends string>({ field, options, description 
       name={field.name}
       label={field.label}
       description={description}
-      descriptionProps={noteProps}
       value={field.value}
       error={field.problem}
       rightSection={<ChevronDownIcon />}
@@ -71,7 +67,6 @@ export function inputProps(field: FieldProps) {
     label: field.label,
     value: field.value,
     error: field.problem,
-    descriptionProps: noteProps,
     onChange: (event: { currentTarget: { value: string } }) => field.onChange(event.currentTarget.value),
   };
 }
