@@ -41,7 +41,7 @@ export function GroupDialog({ group, onMade, onClose }: Props) {
   const words = group ? 'change' : 'create';
   return (
     <Dialog title={t(`accounts.permissions.groups.${words}`)} onClose={onClose}>
-      <Form form={form} action={t(`accounts.permissions.groups.${words}`)}>
+      <Form form={form} action={t(`accounts.permissions.groups.${words}`)} onCancel={onClose}>
         <TextField field={form.field('name')} />
         <TextAreaField field={form.field('description')} rows={3} />
       </Form>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../kit/dialogs/dialog';
-import dialog from '../../../kit/dialogs/dialog.module.css';
 import { CopyField } from '../../../kit/forms/copy-field';
 import { useText } from '../../../lib/i18n/text';
 import type { NewToken } from './token-queries';
@@ -14,12 +13,13 @@ interface Props {
 export function TokenShownOnce({ token, onClose }: Props) {
   const t = useText();
   return (
-    <Dialog title={t('accounts.tokens.madeTitle', { name: token.name })} onClose={onClose}>
+    <Dialog
+      title={t('accounts.tokens.madeTitle', { name: token.name })}
+      onClose={onClose}
+      buttons={<Button onClick={onClose}>{t('accounts.tokens.kept')}</Button>}
+    >
       <p className={classes.warning}>{t('accounts.tokens.madeText')}</p>
       <CopyField label={t('accounts.tokens.token')} value={token.token} />
-      <div className={dialog.buttons}>
-        <Button onClick={onClose}>{t('accounts.tokens.kept')}</Button>
-      </div>
     </Dialog>
   );
 }

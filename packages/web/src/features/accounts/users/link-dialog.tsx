@@ -1,7 +1,6 @@
 import type { Api } from '@landrace/contract/api';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../kit/dialogs/dialog';
-import dialog from '../../../kit/dialogs/dialog.module.css';
 import { CopyField } from '../../../kit/forms/copy-field';
 import { formatDate } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -23,14 +22,15 @@ export function LinkDialog({ made: { username, answer }, onClose }: Props) {
   const { isMailed, link, expiresOn } = answer;
   const until = formatDate(expiresOn, 'time');
   return (
-    <Dialog title={t('accounts.users.link.madeTitle', { username })} onClose={onClose}>
+    <Dialog
+      title={t('accounts.users.link.madeTitle', { username })}
+      onClose={onClose}
+      buttons={<Button onClick={onClose}>{t('core.actions.close')}</Button>}
+    >
       <p className={classes.text}>
         {t(isMailed ? 'accounts.users.link.mailed' : 'accounts.users.link.handOut', { until })}
       </p>
       {link && <CopyField label={t('accounts.users.link.field')} value={link} />}
-      <div className={dialog.buttons}>
-        <Button onClick={onClose}>{t('core.actions.close')}</Button>
-      </div>
     </Dialog>
   );
 }
