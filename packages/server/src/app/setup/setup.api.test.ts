@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { adminClient } from '@landrace/testkit/database-url';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordMatches } from '../../modules/accounts/password';
 import { readEnvironment } from '../../platform/config/environment';
@@ -42,10 +43,10 @@ beforeEach(async () => {
 });
 
 /** The wizard's server; a call gives status, text and where it is JSON the value. */
-async function startSetup(folder = dataDirectory) {
+async function startSetup(folder = dataDirectory, logger = createLogger('silent')) {
   const { app } = buildSetupApp({
     environment: readEnvironment({ LANDRACE_DATA_DIR: folder, LANDRACE_LOG_LEVEL: 'silent' }),
-    logger: createLogger('silent'),
+    logger,
     databaseFolder,
     dataDirectory: folder,
     embeddedUrl: embedded.url,
@@ -106,6 +107,15 @@ describe('while nothing is configured', () => {
       isCodeNeeded: false,
     });
     expect((await call('GET setup/progress')).json).toEqual({ step: 'idle' });
+  });
+
+  test('being asked too early is noted, and not as an error', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    const call = await startSetup(dataDirectory, logger);
+    expect((await call('GET settings')).code).toBe('setup.required');
+    const notes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request.failed');
+    expect(notes).toMatchObject([{ code: 'setup.required', level: pino.levels.values.info }]);
   });
 
   test('callers from elsewhere need the code', async () => {

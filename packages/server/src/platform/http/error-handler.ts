@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@landrace/contract/core/error';
+import type { ErrorCode } from '@landrace/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure';
 import { refusalInWords } from './refusal-in-words';
@@ -21,10 +22,18 @@ function fromFramework(problem: FastifyError): Failure {
 /** Tables with a thousand marked names need some room; nothing honest needs more than this. */
 export const bodyLimitBytes = 8 * 1024 * 1024;
 
+/** These say how the portal is set up; nothing has broken that somebody would have to mend. */
+const foreseen: readonly ErrorCode[] = [
+  'setup.required',
+  'setup.unavailable',
+  'signIn.unavailable',
+  'registration.disabled',
+];
+
 /** The one writer of error bodies: a code, its values and the id under which the log has the rest. */
 export function sendFailure(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = fromFramework(problem);
-  const level = failure.status >= 500 ? 'error' : 'info';
+  const level = failure.status >= 500 && !foreseen.includes(failure.code) ? 'error' : 'info';
   request.log[level]({ code: failure.code, problem: failure.cause ?? failure }, 'request.failed');
   if (reply.raw.headersSent) {
     // A file that ends quietly half-way would pass for a whole one.
