@@ -91,10 +91,11 @@ describe('a call to another service', () => {
     ]);
   });
 
-  test('gives up after its time', async () => {
+  test('gives up after its time, and does not ask again', async () => {
     const { url, asked } = await service(() => {});
     expect(await problemOf(ask(url, {}, { timeoutMs: 50 }))).toEqual({ kind: 'timedOut' });
-    expect(asked).toHaveLength(1);
+    // On a busy machine the time may be over before the call arrives.
+    expect(asked.length).toBeLessThan(2);
   });
 
   test('gives up when the body never ends', async () => {
