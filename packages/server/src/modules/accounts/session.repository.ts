@@ -2,6 +2,7 @@ import type { Role, TokenScope } from '@landrace/contract/core/role';
 import { sql } from 'kysely';
 import type { Principal } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { prepared } from '../../platform/db/prepared';
 import type { TokenKind } from '../../platform/http/credential';
 
 export interface Account {
@@ -17,10 +18,13 @@ export interface Account {
 export const roleTitle = sql<Role>`case u.role when 'administrator' then 'Administrator' when 'curator' then 'Data Curator' else 'Regular User' end`;
 
 export function findActiveAccount(reader: Reader, username: string): Promise<Account | undefined> {
-  return reader.maybe(sql<Account>`
-    select u.id, u.username, u.full_name as "fullName", u.email, ${roleTitle} as role, u.password_hash as "passwordHash"
-    from app_user u
-    where u.provider = 'local' and u.state = 'active' and lower(u.username) = ${username.toLowerCase()}`);
+  return reader.maybe(
+    prepared(sql<Account>`
+      select u.id, u.username, u.full_name as "fullName", u.email, ${roleTitle} as role,
+        u.password_hash as "passwordHash"
+      from app_user u
+      where u.provider = 'local' and u.state = 'active' and lower(u.username) = ${username.toLowerCase()}`),
+  );
 }
 
 export function findActiveUser(reader: Reader, id: number): Promise<Principal | undefined> {
@@ -52,11 +56,13 @@ export function findLiveToken(
   { tokenHash, kinds }: { tokenHash: Buffer; kinds: readonly TokenKind[] },
   now: Date,
 ): Promise<LiveToken | undefined> {
-  return reader.maybe(sql<LiveToken>`
-    select coalesce(t.session_id, t.id) as "tokenId", t.kind, t.scope, t.last_used_on as "lastUsedOn",
-      extract(epoch from t.lifetime)::int as "lifetimeSeconds", u.id, u.username, ${roleTitle} as role
-    from access_token t join app_user u on u.id = t.user_id
-    where t.token_hash = ${tokenHash} and t.kind = any(${[...kinds]}::text[]) and ${isLive(now)}`);
+  return reader.maybe(
+    prepared(sql<LiveToken>`
+      select coalesce(t.session_id, t.id) as "tokenId", t.kind, t.scope, t.last_used_on as "lastUsedOn",
+        extract(epoch from t.lifetime)::int as "lifetimeSeconds", u.id, u.username, ${roleTitle} as role
+      from access_token t join app_user u on u.id = t.user_id
+      where t.token_hash = ${tokenHash} and t.kind = any(${[...kinds]}::text[]) and ${isLive(now)}`),
+  );
 }
 
 export async function listLiveSessions(
@@ -81,14 +87,16 @@ export interface NewSession {
 /** In one statement: whoever signs in waits for each. */
 export async function insertSession(tx: Writer, session: NewSession): Promise<void> {
   const lifetime = sql`make_interval(secs => ${session.lifetimeMs / 1000}::float8)`;
-  await tx.run(sql`
+  await tx.run(
+    prepared(sql`
     with session as (
       insert into access_token (token_hash, kind, user_id, lifetime, last_used_on)
       values (${session.tokenHash}, 'session', ${session.userId}, ${lifetime}, ${session.now}) returning id),
     signed_in as (update app_user set last_sign_in_on = ${session.now} where id = ${session.userId})
     insert into access_token (token_hash, kind, user_id, session_id, lifetime, last_used_on)
     select ${session.imageTokenHash}, 'image', ${session.userId}::int, session.id, ${lifetime}, ${session.now}
-    from session`);
+    from session`),
+  );
 }
 
 export async function updateLastUse(tx: Writer, tokenId: number, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/handle';
+import { prepared } from '../db/prepared';
 import { remembered } from '../db/remembered';
 import type { Caller, DatasetAccess, Principal } from './caller';
 
@@ -47,8 +48,10 @@ export type Callers = (who: Who) => Caller;
 export function callersOf(reader: Reader): Callers {
   const kept = remembered<DatasetAccess>(mostCallers);
   async function datasetsOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
-    const { version } = await reader.one(sql<{ version: string }>`
-      select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${tables}::text[])`);
+    const { version } = await reader.one(
+      prepared(sql<{ version: string }>`
+        select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${tables}::text[])`),
+    );
     const key = principal ? `user ${principal.id}` : acceptedLicenceIds.join('|');
     return await kept.get(key, version, () => datasetAccess(reader, principal, acceptedLicenceIds));
   }

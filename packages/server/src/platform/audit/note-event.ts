@@ -1,6 +1,7 @@
 import type { AuditAction } from '@landrace/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Writer } from '../db/handle';
+import { prepared } from '../db/prepared';
 
 export interface AuditEvent {
   readonly action: AuditAction;
@@ -15,8 +16,10 @@ export interface AuditEvent {
 /** In the transaction of the change it tells of: neither happens without the other. */
 export async function noteEvent(tx: Writer, event: AuditEvent): Promise<void> {
   const { action, actor, subject, details, address } = event;
-  await tx.run(sql`
+  await tx.run(
+    prepared(sql`
     insert into audit_event (action, actor_id, actor_name, subject_id, subject_name, details, address)
     values (${action}, ${actor?.id ?? null}, ${actor?.username ?? null}, ${subject?.id ?? null},
-      ${subject?.name ?? null}, ${details === undefined ? null : JSON.stringify(details)}::jsonb, ${address ?? null})`);
+      ${subject?.name ?? null}, ${details === undefined ? null : JSON.stringify(details)}::jsonb, ${address ?? null})`),
+  );
 }

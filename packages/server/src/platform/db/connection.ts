@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared';
 
 /** Values as the product wants them: counts fit a double, calendar days are not instants. */
 const { builtins } = pg.types;
@@ -32,6 +33,7 @@ export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Ky
     max: options.connections,
     connectionTimeoutMillis: 5_000,
     types,
+    Client: PreparingClient,
     options: [
       '-c default_transaction_read_only=on',
       '-c timezone=UTC',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/handle';
+import { prepared } from '../db/prepared';
 
 /** After which half of what was counted is forgotten, once nobody has to wait any more. */
 const halfLifeSeconds = 10 * 60;
@@ -46,8 +47,10 @@ function counterFields(now: Date) {
 
 /** In the order of their keys; one that nobody has counted yet is empty. */
 export async function readCounters(reader: Reader, keys: readonly Buffer[], now: Date): Promise<Counter[]> {
-  const rows = await reader.many(sql<Counter>`
-    select ${counterFields(now)} from throttle where key_hash = any(${[...keys]}::bytea[])`);
+  const rows = await reader.many(
+    prepared(sql<Counter>`
+      select ${counterFields(now)} from throttle where key_hash = any(${[...keys]}::bytea[])`),
+  );
   const empty = { level: 0, wait: 0, clearedOn: null, isNoted: false };
   return keys.map((key) => rows.find((row) => row.key.equals(key)) ?? { key, ...empty });
 }
@@ -57,8 +60,6 @@ export async function readCounters(reader: Reader, keys: readonly Buffer[], now:
  * Where one has to wait nothing is counted, and the counter that says so is given back.
  */
 export async function takeTry(tx: Writer, limits: readonly Limit[], now: Date): Promise<Counter | undefined> {
-  // A crash of the database forgets the tries of its last moments at most, and nobody waits for the disk.
-  await tx.run(sql`set local synchronous_commit = off`);
   const counters = await lockCounters(tx, limits, now);
   const held = longestWait(counters);
   if (held) return held;
@@ -67,22 +68,30 @@ export async function takeTry(tx: Writer, limits: readonly Limit[], now: Date): 
     const beyond = Math.round(level) - free;
     return { key, level, wait: beyond < 0 ? null : Math.min(2 ** beyond, longestWaitSeconds) };
   });
-  await tx.run(sql`
-    update throttle set level = taken.level, counted_on = ${now},
-      blocked_until = ${now}::timestamptz + make_interval(secs => taken.wait)
-    from unnest(${taken.map(({ key }) => key)}::bytea[], ${taken.map(({ level }) => level)}::float8[],
-      ${taken.map(({ wait }) => wait)}::float8[]) as taken (key, level, wait)
-    where key_hash = taken.key`);
+  await tx.run(
+    prepared(sql`
+      update throttle set level = taken.level, counted_on = ${now},
+        blocked_until = ${now}::timestamptz + make_interval(secs => taken.wait)
+      from unnest(${taken.map(({ key }) => key)}::bytea[], ${taken.map(({ level }) => level)}::float8[],
+        ${taken.map(({ wait }) => wait)}::float8[]) as taken (key, level, wait)
+      where key_hash = taken.key`),
+  );
   return undefined;
 }
 
+/** A crash of the database forgets the tries of its last moments at most, and nobody waits for the disk. */
+const lazily = sql`(select set_config('synchronous_commit', 'off', true)) as lazily`;
+
 /** In the order of keys, as everybody locks, so that nobody waits in a circle. */
 function lockCounters(tx: Writer, limits: readonly Limit[], now: Date): Promise<Counter[]> {
-  return tx.many(sql<Counter>`
-    insert into throttle (key_hash, counted_on)
-    select key, ${now}::timestamptz from unnest(${limits.map(({ key }) => key)}::bytea[]) as key order by key
-    on conflict (key_hash) do update set key_hash = excluded.key_hash
-    returning ${counterFields(now)}`);
+  return tx.many(
+    prepared(sql<Counter>`
+      insert into throttle (key_hash, counted_on)
+      select key, ${now}::timestamptz from unnest(${limits.map(({ key }) => key)}::bytea[]) as key, ${lazily}
+      order by key
+      on conflict (key_hash) do update set key_hash = excluded.key_hash
+      returning ${counterFields(now)}`),
+  );
 }
 
 /** The counter that has to be waited for longest, if any has to. */
@@ -104,11 +113,13 @@ export async function clearTries(
   now: Date,
 ): Promise<void> {
   const isIt = sql`throttle.key_hash = ${key}`;
-  await tx.run(sql`
+  await tx.run(
+    prepared(sql`
     update throttle set level = case when ${isIt} then 0 else greatest(level - 1, 0) end,
       blocked_until = case when not ${isIt} then blocked_until end,
       cleared_on = case when ${isIt} then ${now}::timestamptz else cleared_on end
-    from ${inOrder([key, ...taken])} where throttle.key_hash = mine.key_hash`);
+    from ${inOrder([key, ...taken])} where throttle.key_hash = mine.key_hash`),
+  );
 }
 
 function inOrder(keys: readonly Buffer[]) {

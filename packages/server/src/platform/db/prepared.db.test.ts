@@ -1,0 +1,53 @@
+import { blankDatabase, type TestDatabase } from '@landrace/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database';
+import { prepared } from './prepared';
+
+let made: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  made = await blankDatabase();
+  database = openDatabase({
+    url: made.url,
+    connections: 1,
+    statementTimeoutMs: 5_000,
+    onLostConnection: () => {},
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+/** Of the one connection there is. */
+async function keptStatements(): Promise<readonly string[]> {
+  const rows = await database.reader.many(
+    sql<{ statement: string }>`select statement from pg_prepared_statements order by prepare_time`,
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+const doubled = (number: number) => prepared(sql<{ twice: number }>`select ${number}::int * 2 as twice`);
+
+test('a statement is read once and answers as often as it is asked', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    expect(await database.reader.one(doubled(number))).toEqual({ twice: number * 2 });
+  expect(await keptStatements()).toEqual(['/* prepared */select $1::int * 2 as twice']);
+});
+
+test('it works in a transaction, which may fail without losing it', async () => {
+  const failing = database.inTransaction(async (tx) => {
+    expect(await tx.one(doubled(21))).toEqual({ twice: 42 });
+    await tx.run(sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await database.reader.one(doubled(4))).toEqual({ twice: 8 });
+});
+
+test('other statements are not kept', async () => {
+  const before = await keptStatements();
+  await database.reader.one(sql`select ${5}::int as five`);
+  expect(await keptStatements()).toEqual(before);
+});
