@@ -1,6 +1,7 @@
 /** `npm run bench`: the speed of the built product, held against bars. */
 import type { Caller } from '@landrace/server/platform/access/caller';
 import { runEntry } from '../../launcher/entry.mjs';
+import { Failure } from '../../launcher/failure.mjs';
 import { measureAccess } from './access/measure-access';
 import { openClient } from './client';
 import { benchSettings, type Collection } from './environment';
@@ -14,27 +15,45 @@ import { type AtEnd, benchSession } from './session';
 import { surroundings } from './surroundings';
 import { visitor } from './visitor';
 
+type Part = (database: BenchDatabase, atEnd: AtEnd) => Promise<Section[]>;
+
+/** What can be measured by itself: `npm run bench -- access`. Each has a report of its own. */
+const parts: Readonly<Record<string, Part>> = {
+  lists: async (database) => {
+    const caller = await visitor(database.url);
+    return [...(await answers(database, caller)), await files(database, caller)];
+  },
+  access: measureAccess,
+};
+
 await runEntry((root) =>
   benchSession(async (atEnd) => {
+    const wanted = wantedParts();
     const settings = benchSettings(root);
     const database = await openPortal(root, settings, atEnd);
     const { rows } = await database.pool.query('show server_version');
-    const facts = surroundings(root, rows[0].server_version);
-    const caller = await visitor(database.url);
-    const sections = [
-      ...(await answers(database, caller)),
-      await files(database, caller),
-      // Last, since it adds datasets for its time.
-      ...(await access(database, atEnd)),
-    ];
-    await keepReport(root, settings.collection, {
-      title: `Bench on the collection ${settings.collection}`,
-      notes: [await contents(database, settings.collection), loading(database)],
-      environment: facts(),
-      sections,
-    });
+    for (const [name, measure] of wanted) {
+      console.error(`Measuring ${name} …`);
+      const facts = surroundings(root, rows[0].server_version);
+      const sections = await measure(database, atEnd);
+      await keepReport(root, `${settings.collection}-${name}`, {
+        title: `Bench of ${name} on the collection ${settings.collection}`,
+        notes: [await contents(database, settings.collection), loading(database)],
+        environment: facts(),
+        sections,
+      });
+    }
   }),
 );
+
+/** Those named, or all. */
+function wantedParts(): [string, Part][] {
+  const given = process.argv.slice(2);
+  const unknown = given.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined)
+    throw new Failure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(' and ')}.`);
+  return Object.entries(parts).filter(([name]) => given.length === 0 || given.includes(name));
+}
 
 async function answers(database: BenchDatabase, caller: Caller): Promise<Section[]> {
   const server = await database.startServer();
@@ -57,11 +76,6 @@ async function files(database: BenchDatabase, caller: Caller): Promise<Section> 
   client.close();
   await server.stop();
   return section;
-}
-
-async function access(database: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
-  console.error('Measuring sign-ins and row scopes …');
-  return await measureAccess(database, atEnd);
 }
 
 async function measured(what: string, work: () => Promise<Section>): Promise<Section> {
