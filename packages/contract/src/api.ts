@@ -7,7 +7,11 @@ import { userGroupRoutes } from './areas/accounts/user-group.routes';
 import { localeRoutes } from './areas/administration/locale.routes';
 import { settingsRoutes } from './areas/administration/settings.routes';
 import { setupRoutes } from './areas/administration/setup.routes';
+import { commentRoutes } from './areas/community/comment.routes';
+import { imageRoutes } from './areas/community/image.routes';
+import { linkRoutes } from './areas/community/link.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
+import { passportRoutes } from './areas/germplasm/passport.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
 import type { Calls } from './core/route';
@@ -24,6 +28,10 @@ export const routes = [
   ...setupRoutes,
   ...localeRoutes,
   ...licenceRoutes,
+  ...passportRoutes,
+  ...commentRoutes,
+  ...linkRoutes,
+  ...imageRoutes,
   ...exportJobRoutes,
   ...overviewRoutes,
 ] as const;

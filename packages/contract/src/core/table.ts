@@ -28,6 +28,13 @@ export interface TableDefinition<F extends Fields = Fields> {
   readonly defaultSort: Sort;
   /** The kind of marked item its ids are, where rows can be marked. */
   readonly marks?: string;
+  /** Fields that say where on the globe a row is; such a list can be shown on a map and searched by place. */
+  readonly place?: Place;
+}
+
+export interface Place<Name extends string = string> {
+  readonly latitude: Name;
+  readonly longitude: Name;
 }
 
 /** The same with names that must be fields. */
@@ -36,6 +43,7 @@ interface Draft<F extends Fields> extends TableDefinition<F> {
   readonly idField: keyof F & string;
   readonly nameField: keyof F & string;
   readonly defaultSort: Sort<keyof F & string>;
+  readonly place?: Place<keyof F & string>;
 }
 
 export function defineTable<const F extends Fields>(

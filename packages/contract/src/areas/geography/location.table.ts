@@ -11,6 +11,7 @@ export const locations = defineTable({
   nameField: 'locationName',
   defaultSort: { field: 'locationName' },
   marks: 'locations',
+  place: { latitude: 'locationLatitude', longitude: 'locationLongitude' },
   fields: {
     locationId: integer(),
     locationName: text(),

@@ -1,8 +1,8 @@
 import { choice, flag, integer, number, partialDate, records, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
+import type { institutionRoles } from './passport';
 
-const entityTypes = ['Accession', 'Plant/Plot', 'Sample'] as const;
-const institutionRoles = ['collection', 'maintenance', 'breeding', 'duplicate', 'donor'] as const;
+export const entityTypes = ['Accession', 'Plant/Plot', 'Sample'] as const;
 
 export interface GermplasmInstitution {
   /** Absent where the passport names an institute that we do not know. */
@@ -23,6 +23,7 @@ export const germplasm = defineTable({
   nameField: 'germplasmName',
   defaultSort: { field: 'germplasmName' },
   marks: 'germplasm',
+  place: { latitude: 'latitude', longitude: 'longitude' },
   fields: {
     germplasmId: integer(),
     germplasmName: text(),

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+import { longestComment } from './comment';
+
+const area = 'community';
+const access = 'Regular User';
+const params = z.object({ commentId: id });
+const description = text.trim().min(1).max(longestComment);
+
+export const commentRoutes = [
+  defineRoute({
+    method: 'PUT',
+    path: 'comment',
+    access,
+    area,
+    summary: 'Writes a comment on a germplasm (types 1 and 2) or a location (3).',
+    body: z.object({ commenttypeId: id, userId: id, description, referenceId: id }),
+    response: z.int(),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: 'comment/{commentId}',
+    access,
+    area,
+    summary: 'Changes a comment of one’s own.',
+    params,
+    body: z.object({ description }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'comment/{commentId}',
+    access,
+    area,
+    summary: 'Deletes a comment of one’s own; administrators may delete any.',
+    params,
+    response: z.boolean(),
+  }),
+] as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+
+const area = 'community';
+const size = z.enum(['small', 'large']).optional();
+
+/** Kinds of picture that are called by file name. */
+export const pictureTypes = [
+  'climate',
+  'database',
+  'news',
+  'template',
+  'mapoverlay',
+  'storysteps',
+  'projects',
+] as const;
+
+export const imageRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'image/{imageId}/src',
+    access: 'any',
+    byLink: true,
+    area,
+    summary: 'A picture as a file; `small` is at most 500 pixels high.',
+    params: z.object({ imageId: id }),
+    query: z.object({ type: text.optional(), size, token: text.optional() }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'image/src/{decoration}',
+    access: 'any',
+    byLink: true,
+    area,
+    summary: 'A picture by its type and file name; what stands in the path is for people.',
+    params: z.object({ decoration: text }),
+    query: z.object({
+      name: text.optional(),
+      type: z.enum(pictureTypes).optional(),
+      size,
+      token: text.optional(),
+    }),
+  }),
+] as const;

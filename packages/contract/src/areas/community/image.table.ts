@@ -1,0 +1,36 @@
+import { boolean, choice, integer, record, records, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+const imageSubjects = ['germinatebase', 'phenotypes', 'storysteps', 'projects'] as const;
+
+interface ImageTag {
+  readonly tagId: number;
+  readonly tagName: string;
+}
+
+export const images = defineTable({
+  name: 'images',
+  area: 'community',
+  segment: 'image',
+  key: 'imageId',
+  nameField: 'referenceName',
+  defaultSort: { field: 'createdOn', descending: true },
+  fields: {
+    imageId: integer({ hidden: true }),
+    referenceName: text({ optional: true }),
+    imageRefTable: choice(imageSubjects),
+    imageForeignId: integer({ hidden: true }),
+    imageDescription: text({ optional: true }),
+    imageIsReference: boolean({ facet: 'values' }),
+    imagePath: text({ hidden: true }),
+    imageExif: record<Readonly<Record<string, unknown>>>()({
+      optional: true,
+      hidden: true,
+      filterable: false,
+    }),
+    imageType: text({ hidden: true }),
+    tags: records<ImageTag>()({ optional: true }),
+    /** When it was taken, else when it was added. */
+    createdOn: timestamp(),
+  },
+});

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+import { dataWarningCategories, institutionRoles, populationTypes } from './passport';
+
+const area = 'germplasm';
+const params = z.object({ germplasmId: id });
+
+/** The descriptors of MCPD 2.1 in the order of the standard, and three of ours. */
+export const mcpd = z.object({
+  id: z.int(),
+  puid: z.string().optional(),
+  instcode: z.string().optional(),
+  accenumb: z.string(),
+  collnumb: z.string().optional(),
+  collcode: z.string().optional(),
+  collname: z.string().optional(),
+  collinstaddress: z.string().optional(),
+  collmissid: z.string().optional(),
+  genus: z.string().optional(),
+  species: z.string().optional(),
+  spauthor: z.string().optional(),
+  subtaxa: z.string().optional(),
+  subtauthor: z.string().optional(),
+  cropname: z.string().optional(),
+  accename: z.string().optional(),
+  acqdate: z.string().optional(),
+  origcty: z.string().optional(),
+  collsite: z.string().optional(),
+  declatitude: z.number().optional(),
+  latitude: z.string().optional(),
+  declongitude: z.number().optional(),
+  longitude: z.string().optional(),
+  coorduncert: z.int().optional(),
+  coorddatum: z.string().optional(),
+  georefmeth: z.string().optional(),
+  elevation: z.number().optional(),
+  colldate: z.string().optional(),
+  bredcode: z.string().optional(),
+  bredname: z.string().optional(),
+  sampstat: z.int().optional(),
+  ancest: z.string().optional(),
+  collsrc: z.int().optional(),
+  donorcode: z.string().optional(),
+  donorname: z.string().optional(),
+  donornumb: z.string().optional(),
+  othernumb: z.string().optional(),
+  duplsite: z.string().optional(),
+  duplinstname: z.string().optional(),
+  storage: z.string().optional(),
+  mlsstat: z.int().optional(),
+  remarks: z.string().optional(),
+  entitytype: z.string(),
+  entityparentid: z.int().optional(),
+  entityparentaccenumb: z.string().optional(),
+});
+export type Mcpd = z.output<typeof mcpd>;
+
+const institution = z.object({
+  id: z.int().optional(),
+  name: z.string().optional(),
+  code: z.string().optional(),
+  acronym: z.string().optional(),
+  address: z.string().optional(),
+  countryName: z.string().optional(),
+  countryCode: z.string().optional(),
+  type: z.enum(institutionRoles),
+});
+
+const dataWarning = z.object({
+  id: z.int(),
+  description: z.string(),
+  category: z.enum(dataWarningCategories),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime().optional(),
+});
+export type DataWarning = z.output<typeof dataWarning>;
+
+/** What the index gives for one descriptor, and what it could give. */
+const completenessPart = z.object({
+  /** Names of descriptors in small letters; several where one may stand for the other. */
+  descriptors: z.array(z.string()),
+  points: z.number(),
+  mostPoints: z.number(),
+});
+
+const completeness = z.object({
+  /** From 0 to 10. */
+  score: z.number(),
+  highestScore: z.number(),
+  populationType: z.enum(populationTypes),
+  parts: z.array(completenessPart),
+});
+export type Completeness = z.output<typeof completeness>;
+
+const relative = z.object({
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  germplasmDisplayName: z.string(),
+  entityTypeName: z.string(),
+});
+export type Relative = z.output<typeof relative>;
+
+const publication = z.object({
+  publicationId: z.int(),
+  publicationDoi: z.string(),
+  /** One CSL item as JSON text. */
+  publicationFallbackCache: z.string().optional(),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime().optional(),
+});
+export type PassportPublication = z.output<typeof publication>;
+
+/** A part that fails takes no other with it. */
+function section<Data extends z.ZodType>(data: Data) {
+  return z.union([z.object({ data }), z.object({ error: z.string() })]);
+}
+
+/** So many rows the lazy sections hold for this caller; an empty one is not asked for. */
+const sectionCounts = z.object({
+  pedigrees: z.int(),
+  pedigreeDefinitions: z.int(),
+  entities: z.int(),
+  images: z.int(),
+  groups: z.int(),
+  datasets: z.int(),
+  attributes: z.int(),
+  traits: z.int(),
+  comments: z.int(),
+});
+
+const passport = z.object({
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  germplasmDisplayName: z.string(),
+  germplasmPuid: z.string().optional(),
+  entityTypeName: z.string(),
+  mcpd: section(mcpd),
+  institutions: section(z.array(institution)),
+  synonyms: section(z.array(z.string())),
+  /** Absent where the index is switched off or the germplasm is no accession. */
+  completeness: section(completeness).optional(),
+  warnings: section(z.array(dataWarning)),
+  publications: section(z.array(publication)),
+  /** Entities above it, the nearest first. */
+  ancestry: section(z.array(relative)),
+  counts: section(sectionCounts),
+});
+export type Passport = z.output<typeof passport>;
+
+const traitPerformance = z.object({
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  traitId: z.int(),
+  traitName: z.string(),
+  traitNameShort: z.string().optional(),
+  unitAbbreviation: z.string().optional(),
+  /** Over all germplasm. */
+  min: z.number(),
+  q1: z.number(),
+  median: z.number(),
+  q3: z.number(),
+  max: z.number(),
+  count: z.int(),
+  /** Of this one. */
+  avg: z.number(),
+});
+export type TraitPerformance = z.output<typeof traitPerformance>;
+
+/** Up to so many generations at once; further ones are asked for from their nodes. */
+const mostGenerations = 10;
+const generations = z.coerce.number<number>().int().min(0).max(mostGenerations);
+
+const pedigreeNode = z.object({
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  germplasmDisplayName: z.string(),
+  /** Relations beyond the answer, for the caller to unfold. */
+  hiddenParents: z.int(),
+  hiddenChildren: z.int(),
+});
+export type PedigreeNode = z.output<typeof pedigreeNode>;
+
+const pedigreeEdge = z.object({
+  parentId: z.int(),
+  childId: z.int(),
+  relationshipType: z.enum(['M', 'F', 'OTHER']),
+  datasetIds: z.array(z.int()),
+  /** On a circle of the data: somebody would be their own ancestor. */
+  isCircular: z.boolean(),
+});
+export type PedigreeEdge = z.output<typeof pedigreeEdge>;
+
+const pedigreeGraph = z.object({
+  germplasmId: z.int(),
+  nodes: z.array(pedigreeNode),
+  edges: z.array(pedigreeEdge),
+  /** There are more than an answer holds; the nearest are given. */
+  isCut: z.boolean(),
+});
+export type PedigreeGraph = z.output<typeof pedigreeGraph>;
+
+const coordinate = (most: number) => z.number().min(-most).max(most).nullish();
+
+export const passportRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'passport/{key}',
+    access: 'any',
+    area,
+    summary: 'What is known of one germplasm, by its id, accession number, name or PUID.',
+    params: z.object({ key: text.min(1).max(500) }),
+    response: passport,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'germplasm/{germplasmId}/mcpd',
+    access: 'any',
+    area,
+    summary: 'The passport by the descriptors of MCPD 2.1; 204 where there is none.',
+    params,
+    response: mcpd,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'germplasm/{germplasmId}/stats/trait',
+    access: 'any',
+    area,
+    summary: 'How a germplasm does in every numeric trait, beside all others.',
+    params,
+    response: z.array(traitPerformance),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'germplasm/{germplasmId}/pedigree/graph',
+    access: 'any',
+    area,
+    summary: 'Ancestors and descendants over some generations, as nodes and edges.',
+    params,
+    query: z.object({
+      up: generations.default(2),
+      down: generations.default(1),
+      /** Ids of pedigree datasets, comma-separated; all without. */
+      datasetIds: z.string().optional(),
+    }),
+    response: pedigreeGraph,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/entity',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'Ids one level above or below the given ones in the hierarchy of entities.',
+    query: z.object({ direction: z.enum(['up', 'down']) }),
+    body: z.array(id).max(100_000),
+    response: z.array(z.int()),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'datawarning/germplasm/{germplasmId}',
+    access: 'any',
+    area,
+    summary: 'What curators warn about the data of a germplasm.',
+    params,
+    response: z.array(dataWarning),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: 'germplasm/{germplasmId}/location',
+    access: 'Data Curator',
+    area,
+    summary: 'Gives a germplasm another collecting site: one there is, or a new one.',
+    params,
+    body: z.object({
+      id: id.nullish(),
+      countryId: id.nullish(),
+      siteName: text.trim().max(255).nullish(),
+      elevation: z.number().min(-500).max(9000).nullish(),
+      latitude: coordinate(90),
+      longitude: coordinate(180),
+      locationtypeId: id.nullish(),
+    }),
+    response: z.boolean(),
+  }),
+] as const;
