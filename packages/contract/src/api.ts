@@ -13,6 +13,7 @@ import { linkRoutes } from './areas/community/link.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
+import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
 import type { Calls } from './core/route';
 
@@ -34,6 +35,7 @@ export const routes = [
   ...imageRoutes,
   ...exportJobRoutes,
   ...overviewRoutes,
+  ...searchRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

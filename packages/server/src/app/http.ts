@@ -12,6 +12,7 @@ import { geography } from '../modules/geography';
 import { germplasm } from '../modules/germplasm';
 import { groups } from '../modules/groups';
 import { jobs } from '../modules/jobs';
+import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
 import { callersOf } from '../platform/access/dataset-access';
 import { createHttpApp } from '../platform/http/app';
@@ -57,6 +58,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   administration({ database, settings }).routes(host);
   datasets({ database }).routes(host);
   statistics({ database }).routes(host);
+  search({ database }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

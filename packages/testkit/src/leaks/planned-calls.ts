@@ -1,4 +1,5 @@
 import type { Api } from '@landrace/contract/api';
+import { searchSections } from '@landrace/contract/areas/search/search';
 import { demoPassword } from '../demo-password';
 
 /** What calls need to know of the portal they are sent to. */
@@ -44,6 +45,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET clientlocale/{locale}': once({ params: { locale: 'de_DE' } }),
   'GET stats/overview': once(),
   'GET stats/entitytype': once(),
+  'GET search': () => ['a', 'bar', 'tri%'].map((term) => ({ query: `term=${term}&limit=100` })),
+  'GET search/{section}': () =>
+    searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),
+  'GET suggestion': once({ query: 'term=bar&limit=100' }),
   'GET license': once(),
   'GET license/{licenseId}/accept': once({ params: licence }),
   'DELETE license/{licenseId}/accept': once({ params: licence }),

@@ -1,0 +1,28 @@
+/** What is searched, in the order in which it is shown. */
+export const searchSections = [
+  'germplasm',
+  'germplasmAttributes',
+  'datasets',
+  'datasetAttributes',
+  'locations',
+  'mapDefinitions',
+  'pedigrees',
+  'trials',
+] as const;
+export type SearchSection = (typeof searchSections)[number];
+
+/** How a text matches, the best first. */
+export const matchKinds = ['exact', 'start', 'word', 'part', 'similar'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+export const suggestionKinds = ['germplasm', 'markers'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** Characters before names are suggested. */
+export const shortestSuggestion = 3;
+export const longestTerm = 200;
+/** Matches are counted up to here; a section with more says so. */
+export const mostCounted = 1000;
+export const mostHits = 100;
+/** Stands for any characters. */
+export const wildcard = '%';

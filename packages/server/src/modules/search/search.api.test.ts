@@ -1,0 +1,209 @@
+import type { SearchSection } from '@landrace/contract/areas/search/search';
+import type { SearchHit, Suggestion } from '@landrace/contract/areas/search/search.routes';
+import { fold } from '@landrace/domain/fold';
+import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+interface Found {
+  readonly section: SearchSection;
+  readonly count: number;
+  readonly isMore: boolean;
+  readonly hits: readonly SearchHit[];
+}
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+async function search(term: string, as?: Account): Promise<Record<SearchSection, Found>> {
+  const answer = await portal.call('GET', `search?term=${encodeURIComponent(term)}`, { as });
+  expect(answer.status, answer.text()).toBe(200);
+  const found: Found[] = answer.json();
+  return Object.fromEntries(found.map((section) => [section.section, section])) as Record<
+    SearchSection,
+    Found
+  >;
+}
+
+async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
+  return await portal.services.database.reader.one(query);
+}
+
+const someGermplasm = () =>
+  one(sql<{ id: number; accenumb: string; accename: string }>`
+    select id, accenumb, accename from germplasm
+    where length(accename) > 5 and length(accenumb) > 5 and accename ~ '^[A-Za-z ]+$' order by id limit 1`);
+
+test('the database folds text as the browser does', async () => {
+  const words = [
+    'Müller',
+    'STRAẞE ß',
+    'İı',
+    'Łódź Ærø Œ Þð',
+    'ΣΊΣΥΦΟΣ',
+    'ﬁ ２ Å',
+    'a\'b"c\\%_',
+    '\t\n',
+    '🌾 e\u0301',
+    'مثال',
+  ];
+  for (const word of words) {
+    const { folded } = await one(sql<{ folded: string }>`select landrace_fold(${word}) as folded`);
+    expect([word, folded]).toEqual([word, fold(word)]);
+  }
+});
+
+describe('a germplasm', () => {
+  test('is found first by its number, in any case and by its beginning', async () => {
+    const { id, accenumb } = await someGermplasm();
+    for (const term of [accenumb, accenumb.toUpperCase(), ` ${accenumb.toLowerCase()} `]) {
+      const [hit] = (await search(term)).germplasm.hits;
+      expect(hit).toMatchObject({
+        id,
+        name: accenumb,
+        field: 'germplasmName',
+        text: accenumb,
+        match: 'exact',
+      });
+    }
+    const start = (await search(accenumb.slice(0, -1))).germplasm.hits;
+    expect(start.find((hit) => hit.id === id)?.match).toBe('start');
+  });
+
+  test('is found by a part of its number', async () => {
+    const { id, accenumb } = await someGermplasm();
+    const hits = (await search(accenumb.slice(2))).germplasm.hits;
+    expect(hits.map((hit) => hit.id)).toContain(id);
+  });
+
+  test('is found with a typing error where nothing is called so', async () => {
+    const { id, accename } = await someGermplasm();
+    const typed = `${accename.slice(0, 3)}${accename.slice(4)}${accename.slice(-1)}`;
+    const { hits } = (await search(typed)).germplasm;
+    expect(hits.every(({ match }) => match === 'similar')).toBe(true);
+    expect(hits.map((hit) => hit.id)).toContain(id);
+  });
+
+  test('is found by its synonym, and comes once', async () => {
+    const { id, name } = await one(sql<{ id: number; name: string }>`
+      select germplasm_id as id, name from synonym where germplasm_id is not null order by id limit 1`);
+    const hits = (await search(name)).germplasm.hits;
+    expect(hits.filter((hit) => hit.id === id)).toHaveLength(1);
+    expect(hits.find((hit) => hit.id === id)).toMatchObject({
+      field: 'synonyms',
+      text: name,
+      match: 'exact',
+    });
+  });
+
+  test('better matches come first', async () => {
+    const { accenumb } = await someGermplasm();
+    const order = ['exact', 'start', 'word', 'part', 'similar'];
+    const places = (await search(accenumb.slice(0, 3))).germplasm.hits.map(({ match }) =>
+      order.indexOf(match),
+    );
+    expect(places.length).toBeGreaterThan(1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('is counted exactly, and found page by page', async () => {
+    const { accenumb } = await someGermplasm();
+    const term = accenumb.slice(0, 3);
+    const { count } = await one(sql<{ count: number }>`
+      select count(*)::int as count from germplasm g
+      where exists (select from (values (accenumb), (accename), (puid)) as v (name) where lower(name) like ${`%${term.toLowerCase()}%`})
+        or exists (select from synonym s where s.germplasm_id = g.id and lower(s.name) like ${`%${term.toLowerCase()}%`})`);
+    const seen: number[] = [];
+    for (let page = 0; ; page += 1) {
+      const path = `search/germplasm?term=${encodeURIComponent(term)}&limit=100&page=${page}`;
+      const found: Found = (await portal.call('GET', path)).json();
+      if (found.hits.length === 0 || page > 20) break;
+      expect(found.count).toBe(Math.min(count, 1000));
+      seen.push(...found.hits.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    if (count <= 1000) expect(seen).toHaveLength(count);
+  });
+});
+
+test('a wildcard stands for anything, and other signs for themselves', async () => {
+  const { accenumb, id } = await someGermplasm();
+  const pattern = `${accenumb.slice(0, 2)}%${accenumb.slice(-2)}`;
+  expect((await search(pattern)).germplasm.hits.map((hit) => hit.text.toLowerCase())).toSatisfy(
+    (texts: string[]) =>
+      texts.every(
+        (text) =>
+          text.startsWith(accenumb.slice(0, 2).toLowerCase()) &&
+          text.endsWith(accenumb.slice(-2).toLowerCase()),
+      ),
+  );
+  const underscored = accenumb.replace(accenumb.charAt(3), '_');
+  const exact = (await search(underscored)).germplasm.hits.filter(({ match }) => match !== 'similar');
+  expect(exact.map((hit) => hit.id)).not.toContain(id);
+});
+
+describe('a dataset', () => {
+  test('that is hidden is found by whoever may know of it', async () => {
+    const { name, id } = await one(sql<{ id: number; name: string }>`
+      select d.id, d.name from dataset d join dataset_state s on s.id = d.dataset_state_id
+      where s.name = 'hidden' order by d.id limit 1`);
+    expect((await search(name, 'admin')).datasets.hits.map((hit) => hit.id)).toContain(id);
+    const visitor = await search(name);
+    expect(visitor.datasets.hits.map((hit) => hit.id)).not.toContain(id);
+    expect(JSON.stringify(visitor)).not.toContain(name);
+  });
+});
+
+test('every section finds something of its own', async () => {
+  const samples: Partial<Record<SearchSection, string>> = {
+    germplasmAttributes: (
+      await one(
+        sql<{
+          text: string;
+        }>`select value as text from attribute_value where germplasm_id is not null limit 1`,
+      )
+    ).text,
+    locations: (await one(sql<{ text: string }>`select site_name as text from location order by id limit 1`))
+      .text,
+    mapDefinitions: (
+      await one(sql<{ text: string }>`
+        select marker.name as text from map_definition d join marker on marker.id = d.marker_id
+        join map on map.id = d.map_id where map.is_public order by d.id limit 1`)
+    ).text,
+    trials: (await one(sql<{ text: string }>`select name as text from trait order by id limit 1`)).text,
+    pedigrees: (
+      await one(sql<{ text: string }>`
+        select g.accenumb as text from pedigree p join germplasm g on g.id = p.germplasm_id order by p.id limit 1`)
+    ).text,
+  };
+  for (const [section, term] of Object.entries(samples)) {
+    const found = (await search(term.slice(0, 200), 'admin'))[section as SearchSection];
+    expect([section, found.hits[0]?.match]).toEqual([section, 'exact']);
+  }
+});
+
+describe('suggestions', () => {
+  test('begin with what was typed', async () => {
+    const { accenumb } = await someGermplasm();
+    const term = accenumb.slice(0, 3);
+    const answer = await portal.call('GET', `suggestion?term=${encodeURIComponent(term)}&kinds=germplasm`);
+    const found: Suggestion[] = answer.json();
+    expect(found.length).toBeGreaterThan(0);
+    for (const { kind, text } of found) {
+      expect(kind).toBe('germplasm');
+      expect(fold(text)).toContain(fold(term));
+    }
+  });
+
+  test.each([
+    'suggestion?term=ab',
+    'suggestion?term=abc&kinds=users',
+    'search?term=',
+    'search/users?term=abc',
+  ])('%s is refused', async (path) => {
+    expect((await portal.call('GET', path)).status).toBe(400);
+  });
+});
