@@ -27,6 +27,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'user-permissions': async () =>
     (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
+  search: async () => (await import('../features/search/search-page')).SearchPage,
+  'search-query': async () => (await import('../features/search/search-page')).SearchPage,
   groups: async () => (await import('../features/groups/groups-page')).GroupsPage,
   '403': async () => (await import('./layout/refusal-pages')).ForbiddenPage,
   '404': async () => (await import('./layout/refusal-pages')).NotFoundPage,

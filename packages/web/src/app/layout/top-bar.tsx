@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { JobsButton } from '../../features/jobs/jobs-button';
+import { SearchField } from '../../features/search/search-field';
 import { LogoMark } from '../../kit/icons/logo';
 import { BellIcon, HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
 import { helpPopoverId } from '../../kit/layout/page';
@@ -43,6 +44,7 @@ export function TopBar({ onOpenMenu }: Props) {
         <LogoMark />
         <span>{product}</span>
       </Link>
+      {mayAsk && <SearchField toolClass={classes.tool} />}
       <SelectionChips />
       <div className={classes.tools}>
         <MessagesMenu />

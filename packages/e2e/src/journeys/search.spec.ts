@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { lookEachWay, phone } from '../fixtures/axe';
+import { test } from '../fixtures/test';
+import { voices } from '../fixtures/voices';
+
+test('a part of a name, typed in the top bar, leads to the germplasm', async ({ page }) => {
+  await page.goto('#/home');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search term' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('bar 12');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').first()).toContainText('BAR 12');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible();
+  const section = page.getByRole('region', { name: /^Germplasm \(/ });
+  await expect(section.getByRole('listitem').first()).toContainText('BAR 12');
+  await section.getByRole('button', { name: 'Show more' }).click();
+  await expect(section.getByRole('listitem').nth(20)).toBeVisible();
+});
+
+test('accents and typing errors do not matter', async ({ page }) => {
+  await page.goto('#/search/bär%2012');
+  await expect(page.getByRole('region', { name: /^Germplasm \(/ }).getByRole('listitem').first()).toContainText(
+    'BAR 12',
+  );
+});
+
+test('on a phone the search has a screen of its own', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('#/home');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search term' }).fill('xyzzy-nothing');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Nothing found for “xyzzy-nothing”')).toBeVisible();
+});
+
+for (const { locale, allLooks } of voices) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('search has no barriers', async ({ page }) => {
+      for (const address of ['#/search', '#/search/bar', '#/search/xyzzy-nothing']) {
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await lookEachWay(page, address, allLooks);
+      }
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import type { SearchSectionAnswer, Suggestion } from '@landrace/contract/areas/search/search.routes';
+import { fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { arrive, fill, heading, openPortal, press } from './open-portal';
+
+const found: SearchSectionAnswer[] = [
+  {
+    section: 'germplasm',
+    count: 7,
+    isMore: false,
+    hits: [
+      {
+        id: 1,
+        name: 'BAR 1',
+        detail: 'Möwe',
+        field: 'synonyms',
+        text: 'Große Möwe',
+        match: 'word',
+      },
+    ],
+  },
+  { section: 'locations', tooMany: true },
+  { section: 'datasets', count: 0, isMore: false, hits: [] },
+];
+const suggestions: Suggestion[] = [
+  { kind: 'germplasm', id: 1, name: 'BAR 1', detail: 'Möwe', text: 'Möwe' },
+  { kind: 'markers', id: 2, name: 'mowe_12', text: 'mowe_12' },
+];
+
+let asked: URL[];
+let answers: Readonly<Record<string, unknown>>;
+
+beforeAll(startI18n);
+beforeEach(() => {
+  asked = [];
+  answers = { search: found, suggestion: suggestions };
+  arrive();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(address: string): Promise<void> {
+  const accounts = fakeAccountsApi();
+  const answer: typeof fetch = async (given, init) => {
+    const url = new URL(String(given));
+    const name = url.pathname.replace('/api/', '');
+    if (!(name in answers)) return await accounts.fetch(given, init);
+    asked.push(url);
+    return Response.json(answers[name]);
+  };
+  return openPortal({ fetch: answer }, address);
+}
+
+const topField = () => screen.findByRole('combobox', { name: 'Search term' });
+
+test('an address with a term shows what was found, the match set apart', async () => {
+  await open('/search/m%C3%B6we');
+  await heading('Search');
+  const section = await screen.findByRole('region', { name: 'Germplasm (7)' });
+  expect(section.textContent).toContain('BAR 1');
+  expect(section.textContent).toContain('Synonyms: Große Möwe');
+  expect(within(section).getAllByText('Möwe', { selector: 'mark' })).toHaveLength(2);
+  expect(within(section).getByRole('button', { name: 'Show more' })).toBeDefined();
+  expect(asked[0]?.searchParams.get('term')).toBe('möwe');
+  expect(screen.getByRole('region', { name: 'Locations' }).textContent).toContain('A longer term helps');
+  expect(screen.queryByRole('region', { name: /Datasets/ })).toBeNull();
+});
+
+test('more of a section is fetched when asked for', async () => {
+  answers = {
+    ...answers,
+    'search/germplasm': { section: 'germplasm', count: 2, isMore: false, hits: [hit(1), hit(2)] },
+  };
+  await open('/search/bar');
+  await screen.findByRole('region', { name: 'Germplasm (7)' });
+  await press('Show more');
+  expect(await screen.findByText(/number 2/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+function hit(id: number) {
+  return { id, name: `number ${id}`, field: 'germplasmName', text: `number ${id}`, match: 'part' as const };
+}
+
+test('a new term goes into the address', async () => {
+  await open('/search');
+  await screen.findByText('What are you looking for?');
+  fill('Search term', ' BAR/7 ');
+  await press('Search');
+  await waitFor(() => expect(window.location.hash).toBe('#/search/BAR%2F7'));
+});
+
+test('nothing found says what may help; what is spelt alike is said to be so', async () => {
+  answers = { search: [] };
+  await open('/search/xyzzy');
+  expect(await screen.findByText('Nothing found for “xyzzy”')).toBeDefined();
+});
+
+test('the field of the top bar suggests names from three characters on', async () => {
+  await open('/search');
+  const field = await topField();
+  fireEvent.change(field, { target: { value: 'mo' } });
+  fireEvent.change(field, { target: { value: 'mow' } });
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  expect(within(list).getAllByRole('option')).toHaveLength(2);
+  expect(asked.filter(({ pathname }) => pathname.endsWith('suggestion'))).toHaveLength(1);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getAllByRole('option')[1]?.id);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(window.location.hash).toBe('#/search/mowe_12'));
+});
+
+test('Enter searches everywhere', async () => {
+  await open('/search');
+  const field = await topField();
+  fireEvent.change(field, { target: { value: 'möwe' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByRole('region', { name: 'Germplasm (7)' });
+  expect(window.location.hash).toBe('#/search/m%C3%B6we');
+});

@@ -1,0 +1,113 @@
+import type { SearchSection } from '@landrace/contract/areas/search/search';
+import type { SearchHit, SearchSectionAnswer } from '@landrace/contract/areas/search/search.routes';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ScreenLink } from '../../kit/layout/screen-link';
+import { Section } from '../../kit/layout/section';
+import { MatchedText } from '../../kit/text/matched-text';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { sectionQuery } from './queries';
+import classes from './search.module.css';
+
+/** The screen that shows a hit, and what it is called in its address. */
+const screens: Readonly<Record<SearchSection, readonly [screen: string, parameter: string]>> = {
+  germplasm: ['passport', 'germplasmId'],
+  germplasmAttributes: ['passport', 'germplasmId'],
+  datasets: ['datasets-details', 'datasetId'],
+  datasetAttributes: ['datasets-details', 'datasetId'],
+  locations: ['location-details', 'locationId'],
+  mapDefinitions: ['marker-details', 'markerId'],
+  pedigrees: ['passport', 'germplasmId'],
+  trials: ['trait-details', 'traitId'],
+};
+
+interface Props {
+  readonly answer: SearchSectionAnswer;
+  readonly term: string;
+}
+
+export function FoundSection({ answer, term }: Props) {
+  const t = useText();
+  const title = t(`search.sections.${answer.section}`);
+  if ('tooMany' in answer) {
+    return (
+      <Section title={title}>
+        <p className={classes.quiet}>{t('search.tooMany')}</p>
+      </Section>
+    );
+  }
+  const { count, isMore, hits } = answer;
+  const counted = isMore ? t('search.moreThan', { count: formatNumber(count) }) : formatNumber(count);
+  return (
+    <Section title={`${title} (${counted})`}>
+      <Hits answer={answer} term={term} hasMore={isMore || hits.length < count} />
+    </Section>
+  );
+}
+
+type Answer = Extract<SearchSectionAnswer, { readonly hits: unknown }>;
+
+function Hits({ answer, term, hasMore }: { answer: Answer; term: string; hasMore: boolean }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...sectionQuery(answer.section, term),
+    enabled: isWhole,
+  });
+  const pages = data?.pages.flatMap((page) => ('hits' in page ? page.hits : []));
+  const hits = pages ?? answer.hits;
+  const mayGoOn = isWhole && data ? hasNextPage : hasMore;
+  return (
+    <>
+      <ul className={classes.hits}>
+        {hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} section={answer.section} term={term} />
+        ))}
+      </ul>
+      {mayGoOn && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={isFetching}
+          onClick={() => (isWhole ? void fetchNextPage() : setWhole(true))}
+        >
+          {t('search.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface HitProps {
+  readonly hit: SearchHit;
+  readonly section: SearchSection;
+  readonly term: string;
+}
+
+function Hit({ hit, section, term }: HitProps) {
+  const t = useText();
+  const [screen, parameter] = screens[section];
+  const words = term.split('%');
+  const isElsewhere = hit.text !== hit.name && hit.text !== hit.detail;
+  return (
+    <li className={classes.hit}>
+      <ScreenLink screen={screen} params={{ [parameter]: hit.id }} className={classes.name}>
+        <MatchedText text={hit.name} words={words} />
+      </ScreenLink>
+      {hit.detail && (
+        <span className={classes.quiet}>
+          <MatchedText text={hit.detail} words={words} />
+        </span>
+      )}
+      {isElsewhere && (
+        <span className={classes.place}>
+          {t(`search.fields.${hit.field}` as 'search.fields.synonyms')}
+          {': '}
+          <MatchedText text={hit.text} words={words} />
+        </span>
+      )}
+    </li>
+  );
+}

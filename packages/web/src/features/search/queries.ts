@@ -1,0 +1,44 @@
+import type { SearchSection } from '@landrace/contract/areas/search/search';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api/client';
+
+/** So many of a section are shown before somebody asks for more, and then as many again. */
+const firstHits = 5;
+const furtherHits = 25;
+const fewSuggestions = 8;
+
+export function searchQuery(term: string) {
+  return queryOptions({
+    queryKey: ['search', term],
+    queryFn: ({ signal }) => api('GET search', { query: { term, limit: firstHits }, signal }),
+    enabled: term !== '',
+  });
+}
+
+/** All matches of one section, from the first on. */
+export function sectionQuery(section: SearchSection, term: string) {
+  return infiniteQueryOptions({
+    queryKey: ['search', term, section],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET search/{section}', {
+        params: { section },
+        query: { term, limit: furtherHits, page: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      'hits' in last && last.hits.length === furtherHits ? pages.length : undefined,
+  });
+}
+
+export function suggestionQuery(term: string, isWanted: boolean) {
+  return queryOptions({
+    queryKey: ['suggestion', term],
+    queryFn: ({ signal }) => api('GET suggestion', { query: { term, limit: fewSuggestions }, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    // Whoever types goes on typing; a failure is told by the search itself.
+    meta: { isQuiet: true },
+    retry: false,
+  });
+}
