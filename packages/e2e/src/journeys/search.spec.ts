@@ -21,9 +21,12 @@ test('a part of a name, typed in the top bar, leads to the germplasm', async ({ 
 
 test('accents and typing errors do not matter', async ({ page }) => {
   await page.goto('#/search/bär%2012');
-  await expect(page.getByRole('region', { name: /^Germplasm \(/ }).getByRole('listitem').first()).toContainText(
-    'BAR 12',
-  );
+  await expect(
+    page
+      .getByRole('region', { name: /^Germplasm \(/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('BAR 12');
 });
 
 test('on a phone the search has a screen of its own', async ({ page }) => {
