@@ -5,7 +5,7 @@ import { settings } from '@landrace/contract/settings';
 import { listMounts, listSources } from '@landrace/server/app/http';
 import { openApiDocument } from '@landrace/server/app/openapi';
 import { accessOfMount, mountCalls } from '@landrace/server/engine/mount';
-import { effectOfListCall, listCalls } from '@landrace/server/engine/routes';
+import { callsOfList, effectOfListCall } from '@landrace/server/engine/routes';
 import { environmentSchema } from '@landrace/server/platform/config/environment';
 import { accessMatrix } from './access-matrix';
 import { listSql } from './list-sql';
@@ -18,7 +18,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const calls = [
     ...routes,
     ...listSources.flatMap(({ table }) =>
-      listCalls.map((call) => ({
+      callsOfList(table).map((call) => ({
         method: 'POST' as const,
         path: `${table.segment}/${call}`,
         access: accessOf(table),

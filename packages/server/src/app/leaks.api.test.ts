@@ -12,7 +12,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { mountCalls } from '../engine/mount';
-import { listCalls } from '../engine/routes';
+import { callsOfList } from '../engine/routes';
 import { listMounts, listSources } from './http';
 import { startWorker } from './worker-runner';
 
@@ -154,7 +154,7 @@ test('every call that is ours was answered to somebody', () => {
     ...[tokenRoutes, userGroupRoutes, datasetPermissionRoutes, licenceRoutes, exportJobRoutes, overviewRoutes]
       .flat()
       .map(({ method, path }) => `${method} ${path}`),
-    ...listSources.flatMap(({ table }) => listCalls.map((call) => `POST ${table.segment}/${call}`)),
+    ...listSources.flatMap(({ table }) => callsOfList(table).map((call) => `POST ${table.segment}/${call}`)),
     ...listMounts.flatMap(({ path }) => mountCalls.map((call) => `POST ${path}${call}`)),
   ];
   // A call that fails for everybody cannot leak, and proves nothing.

@@ -5,7 +5,7 @@ const nullable = (type: string, more: Record<string, unknown> = {}) => ({ type: 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const wireValue = { type: ['string', 'number', 'boolean', 'null'] };
 
-const filters = {
+export const filters = {
   filter: nullable('array', {
     items: ref('FlatFilter'),
     description:

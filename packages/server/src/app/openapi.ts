@@ -10,6 +10,7 @@ import { type Mount, mountCalls } from '../engine/mount';
 import type { TableSource } from '../engine/source';
 import { sessionCookie } from '../platform/http/cookies';
 import { listSchemas } from './openapi-lists';
+import { placeSchemas } from './openapi-places';
 
 type Json = Record<string, unknown>;
 
@@ -172,9 +173,42 @@ function listOperations(source: TableSource): [string, Json][] {
       answer: idsAnswer,
     },
   ];
-  return calls.map(({ suffix, ...call }) =>
+  const shared = calls.map(({ suffix, ...call }) =>
     listOperation(source, { ...call, path: `${table.segment}/table${suffix}` }),
   );
+  return table.place ? [...shared, ...placeOperations(source)] : shared;
+}
+
+/** What a list with places has beyond the others. */
+function placeOperations(source: TableSource): [string, Json][] {
+  const { table } = source;
+  const clusters = jsonBody({ $ref: '#/components/schemas/ClusterAnswer' });
+  const around = `${table.segment}/distance/table`;
+  const within = `${table.segment}/polygon/table`;
+  const page = pageAnswer(table);
+  const calls: ListCall[] = [
+    {
+      path: `${table.segment}/table/clusters`,
+      summary: `Rows of ${table.name} on a map: near ones together.`,
+      request: 'ClusterRequest',
+      answer: { description: 'Clusters', ...clusters },
+    },
+    {
+      path: around,
+      summary: `Rows of ${table.name} around a place, each with its \`distance\` in kilometres; nearest first.`,
+      request: 'DistanceRequest',
+      answer: page,
+    },
+    { path: `${around}/ids`, summary: 'Their ids.', request: 'DistanceRequest', answer: idsAnswer },
+    {
+      path: within,
+      summary: `Rows of ${table.name} within any of the polygons.`,
+      request: 'PolygonRequest',
+      answer: page,
+    },
+    { path: `${within}/ids`, summary: 'Their ids.', request: 'PolygonRequest', answer: idsAnswer },
+  ];
+  return calls.map((call) => listOperation(source, call));
 }
 
 function mountOperations({ source, path, params }: Mount): [string, Json][] {
@@ -215,7 +249,7 @@ export function openApiDocument({ sources, mounts }: ApiLists, version: string):
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { ...listSchemas, ...rows },
+      schemas: { ...listSchemas, ...placeSchemas, ...rows },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },

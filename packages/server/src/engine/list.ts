@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { Condition } from '@landrace/contract/core/condition';
+import type { ClusterAnswer } from '@landrace/contract/core/place-request';
 import type { FacetAnswer, TablePage } from '@landrace/contract/core/table-request';
 import type { Caller } from '../platform/access/caller';
 import type { Database } from '../platform/db/database';
 import { remembered } from '../platform/db/remembered';
 import { inFrame } from '../platform/streaming/lines';
+import { answerKey } from './answer-key';
 import { exportObjects } from './export';
 import type { FacetRow } from './facet-query';
 import { countFacets } from './facets';
+import { clusterAnswers } from './places/cluster-answers';
+import type { ClusterRequest } from './places/cluster-request';
 import { countQuery, idsQuery, rowsQuery } from './query';
 import type { FacetRequest, Selection, TableRequest } from './request';
 import { rowEncoder } from './row';
@@ -32,6 +36,7 @@ export interface ListEngine {
   everything(source: TableSource, caller: Caller, request: TableRequest): Promise<Readable>;
   ids(source: TableSource, caller: Caller, selection: Selection): Promise<{ data: number[]; count: number }>;
   facets(source: TableSource, caller: Caller, request: FacetRequest): Promise<FacetAnswer>;
+  clusters(source: TableSource, caller: Caller, request: ClusterRequest): Promise<ClusterAnswer>;
 }
 
 export function listEngine(database: Database): ListEngine {
@@ -39,14 +44,10 @@ export function listEngine(database: Database): ListEngine {
   const counts = remembered<number>(answersKept);
   const facetRows = remembered<FacetRow[]>(answersKept);
 
-  /** Callers with the same rights share an answer; the scope's values tell them apart. */
-  const keyOf = (source: BoundSource, ...more: unknown[]) =>
-    JSON.stringify([source.view, source.scope ? database.describe(source.scope) : null, ...more]);
-
   async function count(source: BoundSource, condition: Condition | undefined): Promise<number> {
     const make = async () => (await database.reader.one(countQuery(source, condition))).count;
     if (condition) return await make();
-    return await counts.get(keyOf(source), await versions.of(database.reader, source), make);
+    return await counts.get(answerKey(database, source), await versions.of(database.reader, source), make);
   }
 
   return {
@@ -101,9 +102,15 @@ export function listEngine(database: Database): ListEngine {
         count: () => count(bound, request.condition),
         async remember(fields, make) {
           const values = fields.map((name) => database.describe(bound.value(name)));
-          return await facetRows.get(keyOf(bound, values), await versions.of(database.reader, bound), make);
+          return await facetRows.get(
+            answerKey(database, bound, values),
+            await versions.of(database.reader, bound),
+            make,
+          );
         },
       });
     },
+
+    clusters: clusterAnswers(database, versions),
   };
 }

@@ -45,7 +45,7 @@ function number(value: unknown): number | undefined {
 }
 
 /** Fields above the caller's role do not exist for them. */
-function knownField(table: TableDefinition, role: Role | undefined, name: string): Field | undefined {
+export function knownField(table: TableDefinition, role: Role | undefined, name: string): Field | undefined {
   const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined;
   return field?.minimumRole && !suffices(role, field.minimumRole) ? undefined : field;
 }

@@ -1,4 +1,5 @@
-import { accessOf } from '@landrace/contract/core/table';
+import { distanceField } from '@landrace/contract/core/place-request';
+import { accessOf, type Sort, type TableDefinition } from '@landrace/contract/core/table';
 import { largestPage } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock/clock';
@@ -11,6 +12,9 @@ import { startExportJob } from './export-job';
 import { readExportWish } from './export-wish';
 import type { ListEngine } from './list';
 import { accessOfMount, type Mount, mountCalls, mounted } from './mount';
+import { readClusterRequest } from './places/cluster-request';
+import { readRings, readSurroundings } from './places/place-body';
+import { inside, near } from './places/placed-source';
 import { readFacetRequest, readSelection, readTableRequest } from './request';
 import type { TableSource } from './source';
 
@@ -20,16 +24,37 @@ export interface ListDeps {
   readonly clock: Clock;
 }
 
-/** The calls every list has, in the order of their addresses. */
-export const listCalls = ['table', 'table/export', 'table/export/job', 'table/facets', 'table/ids'] as const;
+const listCalls = ['table', 'table/export', 'table/export/job', 'table/facets', 'table/ids'] as const;
+const placeCalls = [
+  ...(['distance/table', 'distance/table/ids', 'polygon/table', 'polygon/table/ids'] as const),
+  'table/clusters',
+] as const;
+type ListCall = (typeof listCalls)[number] | (typeof placeCalls)[number];
+
+/** The calls of a list: those that every list has, and more where its rows have places. */
+export function callsOfList({ place }: TableDefinition): readonly ListCall[] {
+  return place ? [...listCalls, ...placeCalls] : listCalls;
+}
 
 /** A question needs a body, so it is a POST; only a job leaves something behind. */
-export function effectOfListCall(call: (typeof listCalls)[number]): 'read' | 'write' {
+export function effectOfListCall(call: ListCall): 'read' | 'write' {
   return call === 'table/export/job' ? 'write' : 'read';
 }
 
 export function registerList(host: RouteHost, source: TableSource, deps: ListDeps): void {
-  const handlers: Record<(typeof listCalls)[number], RawHandler> = {
+  const nearby: SourceOf = ({ body }) => near(source, readSurroundings(body));
+  const enclosed: SourceOf = ({ body }) => inside(source, readRings(body));
+  const handlers: Record<ListCall, RawHandler> = {
+    'distance/table': page(nearby, deps, { field: distanceField }),
+    'distance/table/ids': ids(nearby, deps),
+    'polygon/table': page(enclosed, deps),
+    'polygon/table/ids': ids(enclosed, deps),
+    'table/clusters': async ({ caller }, { request }) =>
+      deps.engine.clusters(
+        narrowed(source, request.body),
+        caller,
+        readClusterRequest(source.table, caller.principal?.role, request.body),
+      ),
     table: page(() => source, deps),
     'table/export': exported(source, deps),
     'table/export/job': queued(source, deps),
@@ -41,7 +66,7 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
       ),
     'table/ids': ids(() => source, deps),
   };
-  for (const call of listCalls) {
+  for (const call of callsOfList(source.table)) {
     registerRaw(
       host,
       {
@@ -78,12 +103,13 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   };
 }
 
-function page(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
+function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandler {
   return async ({ caller }, { request, reply }) => {
     const source = sourceOf(request);
     // Without a body the contract takes the paging from the address.
     const given = request.body ?? request.query;
-    const wish = readTableRequest(source.table, caller.principal?.role, given);
+    const read = readTableRequest(source.table, caller.principal?.role, given);
+    const wish = { ...read, sort: read.sort ?? order };
     const asked = narrowed(source, given);
     const { limit } = wish;
     if (limit !== undefined && limit <= largestPage)

@@ -54,6 +54,14 @@ export interface CallerFlag {
   readonly counted: (caller: Caller) => Promise<RawBuilder<boolean>>;
 }
 
+/** The view's column with the id of the place, and the columns of the table it is in: counting by place is half of a map. */
+interface SharedPlace {
+  readonly by: string;
+  readonly table: string;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
 /** A member of the request that asks for certain rows in a way no filter can: one further condition over `v`. */
 export interface Ask<Value = unknown> {
   readonly schema: z.ZodType<Value>;
@@ -68,6 +76,8 @@ export interface TableSource<F extends Fields = Fields> {
   /** Tables that the scope reads beyond the view's. */
   readonly reads?: readonly string[];
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
+  /** Where many rows of a list with places are at the same one, kept in a table of their own. */
+  readonly sharedPlace?: SharedPlace;
   /** What a request may ask for beyond filters, by the name of its member. */
   readonly asks?: Readonly<Record<string, Ask>>;
 }

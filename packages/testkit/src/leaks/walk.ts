@@ -86,7 +86,37 @@ async function askList({ table, asks }: TableSource, ask: Ask): Promise<string[]
   await post('table/ids', {});
   await post('table/facets', { fields: facetsOf(table) });
   await post('table/export', {}, 'text/csv');
+  if (table.place) await askPlaces(table, post);
   return await jobOf(table, ask);
+}
+
+const world = { west: -180, south: -90, east: 180, north: 90 };
+/** East of Greenwich and north of the equator, round a corner of the globe. */
+const quarter = [
+  { lat: 0, lng: 0 },
+  { lat: 0, lng: 100 },
+  { lat: 80, lng: 100 },
+  { lat: 80, lng: 0 },
+];
+
+/** Every field that may colour a map or filter it is a way to learn something of hidden rows. */
+async function askPlaces(
+  table: TableDefinition,
+  post: (call: string, body: unknown) => Promise<ToldAnswer>,
+): Promise<void> {
+  await post('table/clusters', { bounds: world, zoom: 1 });
+  for (const [name, { kind, minimumRole, facet }] of Object.entries(table.fields)) {
+    if (minimumRole || !facet) continue;
+    if (kind === 'flag') {
+      const filter = [{ column: name, comparator: 'equals', values: [1] }];
+      await post('table/clusters', { bounds: world, zoom: 1, filter });
+    } else await post('table/clusters', { bounds: world, zoom: 1, colourBy: name });
+  }
+  for (const call of ['distance/table', 'distance/table/ids']) {
+    await post(call, { latitude: 40, longitude: 20, limit: 500 });
+    await post(call, { latitude: 40, longitude: 20, maximumDistance: 2_000, limit: 500 });
+  }
+  for (const call of ['polygon/table', 'polygon/table/ids']) await post(call, { polygons: [quarter] });
 }
 
 function facetsOf(table: TableDefinition): string[] {

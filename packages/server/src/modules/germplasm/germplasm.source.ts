@@ -26,6 +26,7 @@ const ofTaxonomy = (value: 'genus' | 'species' | 'subtaxa') => ({
 export const germplasmSource = defineSource(germplasm, {
   view: 'germplasm_list',
   scope: everyone,
+  sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
   columns: {
     germplasmId: 'germplasm_id',
     germplasmName: 'germplasm_name',

@@ -1,0 +1,94 @@
+import { mostPolygons } from '@landrace/contract/core/place-request';
+import { filters } from './openapi-lists';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const number = { type: 'number' };
+const latitude = { type: 'number', minimum: -90, maximum: 90 };
+const integer = { type: 'integer' };
+
+/** A request of every list, and more. */
+const listRequest = (properties: Record<string, unknown>, required: readonly string[]) => ({
+  allOf: [ref('TableRequest'), { type: 'object', properties, required }],
+});
+
+/** What lists with places share. */
+export const placeSchemas: Readonly<Record<string, unknown>> = {
+  Bounds: {
+    type: 'object',
+    properties: { west: number, south: latitude, east: number, north: latitude },
+    required: ['west', 'south', 'east', 'north'],
+    description: 'Degrees. Where west is greater than east, it reaches across the antimeridian.',
+  },
+  ClusterRequest: {
+    type: 'object',
+    properties: {
+      bounds: ref('Bounds'),
+      zoom: { type: 'number', minimum: 0, maximum: 24, description: 'Of a map with tiles of 512 pixels.' },
+      colourBy: { type: ['string', 'null'], description: 'A field of words, numbers or dates.' },
+      ...filters,
+    },
+    required: ['bounds', 'zoom'],
+  },
+  ClusterShare: {
+    type: 'object',
+    properties: { value: { type: ['string', 'number'] }, others: { const: true }, count: integer },
+    required: ['count'],
+    description: 'Without value and others: rows that have no value.',
+  },
+  ClusterAnswer: {
+    type: 'object',
+    properties: {
+      count: { type: 'integer', description: 'Rows of the filter.' },
+      placed: { type: 'integer', description: 'Those that have a place.' },
+      within: { type: 'integer', description: 'Those within the bounds.' },
+      clusters: { type: 'array', items: ref('Cluster') },
+      values: { type: 'array', items: ref('ClusterShare') },
+      min: number,
+      max: number,
+      extent: ref('Bounds'),
+    },
+    required: ['count', 'placed', 'within', 'clusters'],
+  },
+  Cluster: {
+    type: 'object',
+    properties: {
+      latitude: number,
+      longitude: number,
+      count: integer,
+      id: integer,
+      name: { type: 'string' },
+      shares: { type: 'array', items: ref('ClusterShare') },
+      mean: number,
+    },
+    required: ['latitude', 'longitude', 'count'],
+  },
+  DistanceRequest: listRequest(
+    {
+      latitude,
+      longitude: number,
+      maximumDistance: { type: ['number', 'null'], minimum: 0, description: 'Kilometres.' },
+    },
+    ['latitude', 'longitude'],
+  ),
+  PolygonRequest: listRequest(
+    {
+      polygons: {
+        type: 'array',
+        minItems: 1,
+        maxItems: mostPolygons,
+        items: {
+          type: 'array',
+          minItems: 3,
+          items: {
+            type: 'object',
+            properties: { lat: latitude, lng: number },
+            required: ['lat', 'lng'],
+          },
+        },
+        description:
+          'Rings, closed by the server. Lines go the short way round the globe; whatever a ring goes round is inside.',
+      },
+    },
+    ['polygons'],
+  ),
+};

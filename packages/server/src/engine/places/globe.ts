@@ -1,0 +1,94 @@
+import { earthRadius } from '@landrace/contract/core/place-request';
+
+/** Degrees, as they stand in the database: -180 to 180. */
+interface LongitudeRange {
+  readonly west: number;
+  readonly east: number;
+  /** What to add to a longitude of the database to reach the given range. */
+  readonly shift: number;
+}
+
+/** A piece of the globe between two parallels. Its parts may touch, they are tested by "or". */
+export interface Box {
+  readonly south: number;
+  readonly north: number;
+  readonly longitudes: readonly LongitudeRange[];
+}
+
+const turn = 360;
+/** A ten-thousandth of a millimetre and more than any rounding on the way here. */
+const margin = 1e-9;
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+const radians = (angle: number) => (angle * Math.PI) / 180;
+
+/** The same meridian from -180 on, below 180. */
+export function wrapped(longitude: number): number {
+  return longitude - turn * Math.floor((longitude + 180) / turn);
+}
+
+/** A range that may reach beyond the antimeridian on either side, as parts that do not. */
+export function longitudesBetween(west: number, east: number): LongitudeRange[] {
+  if (east - west >= turn) return [{ west: -180, east: 180, shift: 0 }];
+  return copiesOf(west, east);
+}
+
+/** Every turn of the globe in which the range has a part. */
+export function copiesOf(west: number, east: number): LongitudeRange[] {
+  const first = Math.ceil((west - 180) / turn);
+  const last = Math.floor((east + 180) / turn);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const shift = (first + index) * turn;
+    return { west: Math.max(-180, west - shift), east: Math.min(180, east - shift), shift };
+  });
+}
+
+/** Everything within so many kilometres, and a little more; nothing where that is the whole globe. */
+export function boxAround(latitude: number, longitude: number, kilometres: number): Box | undefined {
+  const angle = kilometres / earthRadius;
+  if (angle >= Math.PI) return undefined;
+  const south = latitude - degrees(angle) - margin;
+  const north = latitude + degrees(angle) + margin;
+  if (south <= -90 || north >= 90) {
+    return {
+      south: Math.max(-90, south),
+      north: Math.min(90, north),
+      longitudes: longitudesBetween(-180, 180),
+    };
+  }
+  // Meridians come nearer towards the pole: the widest part of the circle is not at its middle.
+  const reach = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(latitude)))) + margin;
+  return { south, north, longitudes: longitudesBetween(longitude - reach, longitude + reach) };
+}
+
+export interface Corner {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** The step from one meridian to another: the short way, both ways where they are opposite. */
+function shortStep(from: number, to: number): number {
+  const step = to - from;
+  return step - Math.sign(step) * turn * Math.ceil((Math.abs(step) - 180) / turn);
+}
+
+/**
+ * Corners with longitudes that run on beyond 180 where the ring crosses the antimeridian, so that it can be treated
+ * as if on paper. Nothing for a ring around a pole, which paper cannot show.
+ */
+export function unrolled(corners: readonly Corner[]): readonly Corner[] | undefined {
+  const [first] = corners;
+  if (!first) return undefined;
+  let longitude = wrapped(first.longitude);
+  const start = longitude;
+  const ring = corners.map((corner) => {
+    longitude += shortStep(longitude, corner.longitude);
+    return { longitude, latitude: corner.latitude };
+  });
+  const end = longitude + shortStep(longitude, start);
+  return Math.abs(end - start) > turn / 2 ? undefined : ring;
+}
+
+/** Corners that are different places; the same meridian may be written as 180 and as -180. */
+export function distinctCorners(corners: readonly Corner[]): number {
+  return new Set(corners.map(({ longitude, latitude }) => `${wrapped(longitude)} ${latitude}`)).size;
+}

@@ -1,0 +1,70 @@
+import { mostPolygons, mostVertices } from '@landrace/contract/core/place-request';
+import { fail } from '../../platform/failure';
+import { type Corner, distinctCorners, unrolled } from './globe';
+
+/** Maps show the world more than once, side by side, and count on. */
+const longitudeLimit = 540;
+
+type Json = Readonly<Record<string, unknown>>;
+
+function membersOf(value: unknown, path: string): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw fail('request.invalid', { path, problem: 'notAnObject' });
+  return value as Json;
+}
+
+export function readLatitude(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !(Math.abs(value) <= 90)) throw fail('place.latitude', { path });
+  return value;
+}
+
+export function readLongitude(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !(Math.abs(value) <= longitudeLimit))
+    throw fail('place.longitude', { path, limit: longitudeLimit });
+  return value;
+}
+
+export interface Surroundings extends Corner {
+  /** Kilometres; absent for however far. */
+  readonly maximum: number | undefined;
+}
+
+export function readSurroundings(body: unknown): Surroundings {
+  const { latitude, longitude, maximumDistance } = membersOf(body, '');
+  const maximum = maximumDistance ?? undefined;
+  if (maximum !== undefined && !(typeof maximum === 'number' && maximum >= 0 && Number.isFinite(maximum)))
+    throw fail('place.distance', { path: 'maximumDistance' });
+  return {
+    latitude: readLatitude(latitude, 'latitude'),
+    longitude: readLongitude(longitude, 'longitude'),
+    maximum: maximum as number | undefined,
+  };
+}
+
+/** Rings as on paper, see `unrolled`. */
+export function readRings(body: unknown): readonly (readonly Corner[])[] {
+  const polygons = membersOf(body, '').polygons ?? [];
+  if (!Array.isArray(polygons)) throw fail('request.invalid', { path: 'polygons', problem: 'notAList' });
+  if (polygons.length === 0) throw fail('place.noPolygon', {});
+  if (polygons.length > mostPolygons) throw fail('place.tooManyPolygons', { limit: mostPolygons });
+  const lists = polygons.map((ring: unknown, index): readonly unknown[] => {
+    if (!Array.isArray(ring))
+      throw fail('request.invalid', { path: `polygons[${index}]`, problem: 'notAList' });
+    return ring;
+  });
+  if (lists.reduce((sum, { length }) => sum + length, 0) > mostVertices)
+    throw fail('place.tooManyVertices', { limit: mostVertices });
+  return lists.map(readRing);
+}
+
+function readRing(list: readonly unknown[], index: number): readonly Corner[] {
+  const corners = list.map((position, at): Corner => {
+    const path = `polygons[${index}][${at}]`;
+    const { lat, lng } = membersOf(position, path);
+    return { latitude: readLatitude(lat, `${path}.lat`), longitude: readLongitude(lng, `${path}.lng`) };
+  });
+  if (distinctCorners(corners) < 3) throw fail('place.tooFewCorners', { number: index + 1 });
+  const ring = unrolled(corners);
+  if (!ring) throw fail('place.aroundPole', { number: index + 1 });
+  return ring;
+}

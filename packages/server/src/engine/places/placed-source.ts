@@ -1,0 +1,105 @@
+import { number } from '@landrace/contract/core/field';
+import { distanceField } from '@landrace/contract/core/place-request';
+import { type RawBuilder, sql } from 'kysely';
+import { every } from '../../platform/access/scope';
+import type { TableSource } from '../source';
+import { type Box, boxAround, type Corner, copiesOf } from './globe';
+import type { Surroundings } from './place-body';
+
+type Degrees = RawBuilder<unknown>;
+type PlaceTest = (latitude: Degrees, longitude: Degrees) => RawBuilder<boolean>;
+
+const float = (value: number) => sql`${value}::float8`;
+const all = (...parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`;
+const any = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`;
+
+/** A field that is a plain column of the view, as keys and coordinates are. */
+export function plainColumn({ table, columns }: TableSource, field: string): RawBuilder<unknown> {
+  const column = columns[field];
+  if (typeof column !== 'string') throw new Error(`${field} of ${table.name} is no plain column.`);
+  return sql.ref(`v.${column}`);
+}
+
+/** Latitude and longitude of a row, over the view's alias `v`. */
+export function coordinatesOf(source: TableSource): { latitude: Degrees; longitude: Degrees } {
+  const { place, name } = source.table;
+  if (!place) throw new Error(`${name} has no places.`);
+  return {
+    latitude: plainColumn(source, place.latitude),
+    longitude: plainColumn(source, place.longitude),
+  };
+}
+
+/** The list without the rows whose place does not pass. Places that rows share are tested once each. */
+export function placedWhere(source: TableSource, test: PlaceTest): TableSource {
+  const { sharedPlace: shared } = source;
+  const { latitude, longitude } = coordinatesOf(source);
+  const condition = shared
+    ? sql<boolean>`${sql.ref(`v.${shared.by}`)} in (select id from ${sql.id(shared.table)} as p
+        where ${test(sql.ref(`p.${shared.latitude}`), sql.ref(`p.${shared.longitude}`))})`
+    : test(latitude, longitude);
+  return { ...source, scope: every(source.scope, async () => condition) };
+}
+
+/** A condition that an index on latitude and longitude answers. */
+export function withinBox({ south, north, longitudes }: Box): PlaceTest {
+  return (latitude, longitude) =>
+    all(
+      sql`${latitude} between ${float(south)} and ${float(north)}`,
+      any(longitudes.map(({ west, east }) => sql`${longitude} between ${float(west)} and ${float(east)}`)),
+    );
+}
+
+/** The list with the distance of each row from a place. */
+export function near(source: TableSource, { latitude, longitude, maximum }: Surroundings): TableSource {
+  const distance = (toLatitude: Degrees, toLongitude: Degrees) =>
+    sql`landrace_distance(${float(latitude)}, ${float(longitude)}, ${toLatitude}, ${toLongitude})`;
+  const box = maximum === undefined ? undefined : boxAround(latitude, longitude, maximum);
+  const isPlaced: PlaceTest = (ofLatitude) => sql`${ofLatitude} is not null`;
+  const isNear: PlaceTest = (toLatitude, toLongitude) =>
+    all(
+      (box ? withinBox(box) : isPlaced)(toLatitude, toLongitude),
+      sql`${distance(toLatitude, toLongitude)} <= ${float(maximum ?? 0)}`,
+    );
+  const place = coordinatesOf(source);
+  return {
+    ...placedWhere(source, maximum === undefined ? isPlaced : isNear),
+    table: {
+      ...source.table,
+      fields: { ...source.table.fields, [distanceField]: number({ unit: 'km' }) },
+      defaultSort: { field: distanceField },
+    },
+    columns: {
+      ...source.columns,
+      [distanceField]: { reads: [], expression: async () => distance(place.latitude, place.longitude) },
+    },
+  };
+}
+
+/** PostgreSQL takes numbers that differ by less than 1e-6 for equal in geometry; of a microdegree that is nothing. */
+const microdegrees = 1e6;
+
+/** The list within any of the rings, their lines included. Where a ring crosses itself, all that it goes round is inside. */
+export function inside(source: TableSource, rings: readonly (readonly Corner[])[]): TableSource {
+  const tests = rings.flatMap(ringTests);
+  return placedWhere(source, (latitude, longitude) => any(tests.map((test) => test(latitude, longitude))));
+}
+
+/** One for each turn of the globe that the ring reaches into. */
+function ringTests(ring: readonly Corner[]): PlaceTest[] {
+  const scaled = (value: number) => value * microdegrees;
+  const text = `(${ring.map(({ longitude, latitude }) => `(${scaled(longitude)},${scaled(latitude)})`).join()})`;
+  const extreme = (pick: 'min' | 'max', member: keyof Corner) =>
+    ring.reduce((most, corner) => Math[pick](most, corner[member]), ring[0]?.[member] ?? 0);
+  const south = extreme('min', 'latitude');
+  const north = extreme('max', 'latitude');
+  return copiesOf(extreme('min', 'longitude'), extreme('max', 'longitude')).map((range) => {
+    const box = withinBox({ south, north, longitudes: [range] });
+    const factor = sql.lit(microdegrees);
+    // A sub-query of its own is read once, not for every row.
+    const isInside: PlaceTest = (latitude, longitude) =>
+      sql`(select ${text}::polygon)
+        @> point((${longitude} + ${float(range.shift)}) * ${factor}, ${latitude} * ${factor})`;
+    return (latitude, longitude) => all(box(latitude, longitude), isInside(latitude, longitude));
+  });
+}
