@@ -11,6 +11,7 @@ import { commentRoutes } from './areas/community/comment.routes';
 import { imageRoutes } from './areas/community/image.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
+import { countryRoutes } from './areas/geography/country.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
@@ -33,6 +34,7 @@ export const routes = [
   ...commentRoutes,
   ...linkRoutes,
   ...imageRoutes,
+  ...countryRoutes,
   ...exportJobRoutes,
   ...overviewRoutes,
   ...searchRoutes,

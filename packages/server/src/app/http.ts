@@ -8,7 +8,7 @@ import { accounts, accountsMounts, accountsTables } from '../modules/accounts';
 import { administration, administrationTables } from '../modules/administration';
 import { datasets, datasetTables } from '../modules/datasets';
 import { genotyping } from '../modules/genotyping';
-import { geography } from '../modules/geography';
+import { geography, geographyTables } from '../modules/geography';
 import { germplasm } from '../modules/germplasm';
 import { groups } from '../modules/groups';
 import { jobs } from '../modules/jobs';
@@ -27,11 +27,12 @@ import type { Services } from './services';
 import { version } from './version';
 
 /** Areas that are lists and nothing else yet. */
-const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, geography, groups];
+const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, groups];
 
 /** Every list of the product; tests and generators walk over it. */
 export const listSources: readonly TableSource[] = [
   ...plainModules.flatMap(({ tables }) => tables),
+  ...geographyTables,
   ...datasetTables,
   ...accountsTables,
   ...administrationTables,
@@ -57,6 +58,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   accountsModule.routes(host);
   administration({ database, settings }).routes(host);
   datasets({ database }).routes(host);
+  geography({ database }).routes(host);
   statistics({ database }).routes(host);
   search({ database }).routes(host);
   const feed = jobFeed(database, services.logger);

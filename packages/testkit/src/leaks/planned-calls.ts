@@ -49,6 +49,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET search/{section}': () =>
     searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),
   'GET suggestion': once({ query: 'term=bar&limit=100' }),
+  'GET country': once(),
   'GET license': once(),
   'GET license/{licenseId}/accept': once({ params: licence }),
   'DELETE license/{licenseId}/accept': once({ params: licence }),

@@ -1,5 +1,18 @@
+import { countryRoutes } from '@landrace/contract/areas/geography/country.routes';
 import type { TableSource } from '../../engine/source';
-import type { Module } from '../../platform/module';
+import type { Database } from '../../platform/db/database';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { listCountries } from './country.repository';
 import { locationSource } from './location.source';
 
-export const geography: Module<TableSource> = { tables: [locationSource] };
+const [countries] = countryRoutes;
+
+export const geographyTables: readonly TableSource[] = [locationSource];
+
+export function geography({ database }: { database: Database }) {
+  return {
+    routes(host: RouteHost) {
+      registerRoute(host, countries, () => listCountries(database.reader));
+    },
+  };
+}
