@@ -1,5 +1,9 @@
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { facetsQuery } from '@landrace/server/engine/facet-query';
+import { clustersQuery } from '@landrace/server/engine/places/cluster-query';
+import { readClusterRequest } from '@landrace/server/engine/places/cluster-request';
+import { readRings } from '@landrace/server/engine/places/place-body';
+import { inside, near } from '@landrace/server/engine/places/placed-source';
 import { countQuery, idsQuery, rowsQuery } from '@landrace/server/engine/query';
 import { bindSource, type TableSource } from '@landrace/server/engine/source';
 import type { Caller } from '@landrace/server/platform/access/caller';
@@ -61,5 +65,30 @@ export async function listSql(source: TableSource): Promise<string> {
     print('its count', countQuery(bound, condition)),
     print('ids of all', idsQuery(bound, condition)),
     ...(facets.length > 0 ? [print('facets', facetsQuery(bound, facets, condition))] : []),
+    ...(table.place ? await placeSql(source) : []),
   ].join('\n');
+}
+
+/** What a list with places answers beyond that, across the antimeridian. */
+async function placeSql(source: TableSource): Promise<string[]> {
+  const { table } = source;
+  const colourBy = Object.entries(table.fields).find(([, { kind, facet }]) => kind === 'text' && facet)?.[0];
+  const request = readClusterRequest(table, undefined, {
+    bounds: { west: 170, south: -10, east: -170, north: 10 },
+    zoom: 3,
+    ...(colourBy && { colourBy }),
+  });
+  const corners = [
+    { lat: 0, lng: 170 },
+    { lat: 0, lng: -170 },
+    { lat: 5, lng: 175 },
+  ];
+  const around = near(source, { latitude: 0, longitude: 0, maximum: 100 });
+  const within = inside(source, readRings({ polygons: [corners] }));
+  const clustering = { source, bound: await bindSource(source, caller), condition: undefined, request };
+  return [
+    print('clusters', clustersQuery(clustering)),
+    print('ids within 100 km', idsQuery(await bindSource(around, caller), undefined)),
+    print('ids in a polygon', idsQuery(await bindSource(within, caller), undefined)),
+  ];
 }

@@ -24,7 +24,7 @@ export interface ClusterShare {
   readonly count: number;
 }
 
-/** Rows near each other, or a single one with its id and name. */
+/** Rows near each other, or a single one with its id and name. Up to 500 rows within the bounds are all single. */
 export interface Cluster {
   readonly latitude: number;
   readonly longitude: number;
@@ -43,7 +43,7 @@ export interface ClusterAnswer {
   readonly placed: number;
   readonly within: number;
   readonly clusters: readonly Cluster[];
-  /** What the colours are of: the most frequent values within the filter, or the span of numbers. */
+  /** What the colours are of, among the placed rows: the most frequent values, or the span of numbers. */
   readonly values?: readonly ClusterShare[];
   readonly min?: number;
   readonly max?: number;
@@ -64,7 +64,11 @@ export interface Position {
   readonly lng: number;
 }
 
-/** `POST <segment>/polygon/table`: rows within any of the rings. A ring is closed by itself. */
+/**
+ * `POST <segment>/polygon/table`: rows within any of the rings, their lines included. A ring is closed by itself, its
+ * lines go the short way round the globe (so a line of more than 180° needs a corner between), and all that it goes
+ * round is inside, also where it crosses itself.
+ */
 export interface PolygonRequestBody extends TableRequestBody {
   readonly polygons: readonly (readonly Position[])[];
 }

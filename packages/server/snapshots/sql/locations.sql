@@ -50,3 +50,45 @@ group by 1, min, max ) as binned union all select $4::text as field, to_jsonb("c
 where counted.part = 2
 group by "counted"."countryName";
 -- values: ["%x%","locationType","locationElevation","countryName"]
+
+-- clusters
+with matching as materialized ( select place, latitude, longitude, colour, count(*) as rows, min(key) as key from (select "v"."location_latitude" as place,
+  "v"."location_id" as key,
+  "v"."location_latitude" as latitude,
+  "v"."location_longitude" as longitude,
+  "v"."country_name" as colour
+from "location_list" as v ) as row
+group by place, latitude, longitude, colour ), placed as materialized ( select matching.*, "colour" as value from matching
+where "latitude" is not null ), within as materialized (select placed.*, floor((longitude + 180) / 360 / $1::float8) as col, floor((0.5 - ln(tan(pi() / 4 + radians(least(greatest(latitude, -85.051129), 85.051129)) / 2)) / (2 * pi())) / $2::float8) as row from placed
+where ("latitude" between $3::float8 and $4::float8 and ("longitude" between $5::float8 and $6::float8 or "longitude" between $7::float8 and $8::float8))), inside as materialized (select coalesce(sum(rows), 0)::bigint as rows from within), word as ( select col, row, value, sum(rows)::bigint as rows, sum(latitude * rows) / sum(rows) as latitude, sum(longitude * rows) / sum(rows) as longitude, min(key) as key, row_number() over (partition by col, row
+order by value is null, sum(rows) desc, value) as rank from within
+group by col, row, value ), cell as ( select col, row, sum(latitude * rows) / sum(rows) as latitude, sum(longitude * rows) / sum(rows) as longitude, sum(rows)::bigint as count, min(key) as key, jsonb_agg(jsonb_build_object('value', value, 'count', rows)
+order by rank) filter (where rank <= 5 or value is null) || case when count(*) filter (where rank > 5 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 5 and value is not null))) else '[]' end as shares from word
+group by col, row ) select (select coalesce(sum(rows), 0)::bigint from matching) as count, total.*, inside.rows as within,
+  case when inside.rows > 500 then ( select json_agg(cell
+order by cell.row, cell.col) from cell) end as cells,
+  case when inside.rows <= 500 then ( select array_agg(distinct place) from within) end as places,
+  (select jsonb_agg(jsonb_build_object('value', value, 'count', rows)
+order by rank) filter (where rank <= 10 or value is null) || case when count(*) filter (where rank > 10 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 10 and value is not null))) else '[]' end from ( select value, sum(rows)::bigint as rows, row_number() over (order by value is null, sum(rows) desc, value) as rank from placed
+group by value) as word) as values from inside, ( select coalesce(sum(rows), 0)::bigint as placed, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, null as min, null as max from placed) as total;
+-- values: [0.0146484375,0.0146484375,-10,10,170,180,-180,-170]
+
+-- ids within 100 km
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."location_id" as id
+from "location_list" as v
+where (("v"."location_latitude" between $1::float8 and $2::float8 and ("v"."location_longitude" between $3::float8 and $4::float8)) and landrace_distance($5::float8, $6::float8,
+  "v"."location_latitude",
+  "v"."location_longitude") <= $7::float8)) as matching
+where id is not null;
+-- values: [-0.899320364724538,0.899320364724538,-0.899320364724538,0.899320364724538,0,0,100]
+
+-- ids in a polygon
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."location_id" as id
+from "location_list" as v
+where ((("v"."location_latitude" between $1::float8 and $2::float8 and ("v"."location_longitude" between $3::float8 and $4::float8)) and (select $5::polygon) @> point(("v"."location_longitude" + $6::float8) * 1000000,
+  "v"."location_latitude" * 1000000)) or (("v"."location_latitude" between $7::float8 and $8::float8 and ("v"."location_longitude" between $9::float8 and $10::float8)) and (select $11::polygon) @> point(("v"."location_longitude" + $12::float8) * 1000000,
+  "v"."location_latitude" * 1000000)))) as matching
+where id is not null;
+-- values: [0,5,170,180,"((170000000,0),(190000000,0),(175000000,5000000))",0,0,5,-180,-170,"((170000000,0),(190000000,0),(175000000,5000000))",360]

@@ -10,6 +10,7 @@ import { answerKey } from './answer-key';
 import { exportObjects } from './export';
 import type { FacetRow } from './facet-query';
 import { countFacets } from './facets';
+import { partWithPage } from './first-rows';
 import { clusterAnswers } from './places/cluster-answers';
 import type { ClusterRequest } from './places/cluster-request';
 import { countQuery, idsQuery, rowsQuery } from './query';
@@ -54,14 +55,15 @@ export function listEngine(database: Database): ListEngine {
     async page(source, caller, request) {
       const bound = await bindSource(source, caller);
       const fields = visibleFields(source.table, caller);
-      const query = rowsQuery(bound, {
-        fields,
-        condition: request.condition,
-        sort: request.sort,
-        page: { limit: request.limit, offset: request.page * request.limit },
-      });
+      const rowsOf = async () => {
+        const { firstRows } = source;
+        const part = await partWithPage(database.reader, { bound, firstRows }, request);
+        const { condition, sort, limit } = request;
+        const page = { limit, offset: request.page * limit };
+        return await database.reader.many(rowsQuery(part, { fields, condition, sort, page }));
+      };
       const [rows, total] = await Promise.all([
-        database.reader.many(query),
+        rowsOf(),
         request.previousCount ?? count(bound, request.condition),
       ]);
       return {

@@ -78,6 +78,16 @@ export function countQuery(
   return sql`select count(*) as count ${from(source)} ${where(source, condition)}`;
 }
 
+/** Whether there are so many rows; stops counting there. */
+export function atLeastQuery(
+  source: BoundSource,
+  condition: Condition | undefined,
+  rows: number,
+): RawBuilder<{ holds: boolean }> {
+  return sql`select count(*) >= ${rows}::bigint as holds
+    from (select ${from(source)} ${where(source, condition)} limit ${rows}::bigint) as matching`;
+}
+
 /** One array, not a row each: a million ids are one value to decode. */
 export function idsQuery(
   source: BoundSource,

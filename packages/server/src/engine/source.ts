@@ -78,6 +78,8 @@ export interface TableSource<F extends Fields = Fields> {
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
   /** Where many rows of a list with places are at the same one, kept in a table of their own. */
   readonly sharedPlace?: SharedPlace;
+  /** Conditions over `v`, each wider than the one before, that the first rows by a field fulfil and no later one. */
+  readonly firstRows?: { readonly by: string; readonly within: readonly RawBuilder<boolean>[] };
   /** What a request may ask for beyond filters, by the name of its member. */
   readonly asks?: Readonly<Record<string, Ask>>;
 }

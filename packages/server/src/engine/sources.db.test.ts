@@ -97,5 +97,17 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
         expect(rows[0].differing, name).toBe(0);
       }
     });
+
+    test('is where its shared places are', async () => {
+      const { place } = source.table;
+      if (!source.sharedPlace || !place) return;
+      const { by, table, latitude, longitude } = source.sharedPlace;
+      const [ofRow, ofRowToo] = [source.columns[place.latitude], source.columns[place.longitude]];
+      const { rows } = await client.query(
+        `select count(*)::int as differing from ${source.view} as v left join ${table} as p on p.id = v.${by}
+         where (v.${ofRow}, v.${ofRowToo}) is distinct from (p.${latitude}, p.${longitude})`,
+      );
+      expect(rows[0].differing).toBe(0);
+    });
   },
 );

@@ -109,15 +109,18 @@ function countedPlaces({ source, bound, condition, request: { colour } }: Cluste
       ? sql`, sum(value) as sum, count(value) as valued, min(value) as least, max(value) as most`
       : sql``;
   const lookup = words?.lookup;
+  const coordinates = shared
+    ? sql`, ${sql.ref(`p.${shared.latitude}`)} as latitude, ${sql.ref(`p.${shared.longitude}`)} as longitude`
+    : sql``;
+  const named = words ? sql`, ${lookup?.value ?? sql.ref('colour')} as value` : sql``;
   return sql`matching as materialized (
       select ${groups}, count(*) as rows, min(key) as key${measures}
       from (${selection(bound, sql.join(columns), { condition })}) as row group by ${groups}
     ), placed as materialized (
-      select matching.*${shared ? sql`, p.latitude, p.longitude` : sql``}${words ? sql`, ${lookup?.value ?? sql`colour`} as value` : sql``}
-      from matching
+      select matching.*${coordinates}${named} from matching
         ${shared ? sql`join ${sql.id(shared.table)} as p on p.id = matching.place` : sql``}
         ${lookup ? sql`left join ${sql.id(lookup.table)} as looked on looked.id = matching.colour` : sql``}
-      where ${shared ? sql.ref('p.latitude') : sql.ref('latitude')} is not null
+      where ${sql.ref(shared ? `p.${shared.latitude}` : 'latitude')} is not null
     )`;
 }
 

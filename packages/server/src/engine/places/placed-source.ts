@@ -30,15 +30,20 @@ export function coordinatesOf(source: TableSource): { latitude: Degrees; longitu
   };
 }
 
-/** The list without the rows whose place does not pass. Places that rows share are tested once each. */
+/** The list without the rows whose place does not pass. */
 export function placedWhere(source: TableSource, test: PlaceTest): TableSource {
+  const condition = placeCondition(source, test);
+  return { ...source, scope: every(source.scope, async () => condition) };
+}
+
+/** Places that rows share are tested once each. */
+function placeCondition(source: TableSource, test: PlaceTest): RawBuilder<boolean> {
   const { sharedPlace: shared } = source;
   const { latitude, longitude } = coordinatesOf(source);
-  const condition = shared
+  return shared
     ? sql<boolean>`${sql.ref(`v.${shared.by}`)} in (select id from ${sql.id(shared.table)} as p
         where ${test(sql.ref(`p.${shared.latitude}`), sql.ref(`p.${shared.longitude}`))})`
     : test(latitude, longitude);
-  return { ...source, scope: every(source.scope, async () => condition) };
 }
 
 /** A condition that an index on latitude and longitude answers. */
@@ -50,20 +55,27 @@ export function withinBox({ south, north, longitudes }: Box): PlaceTest {
     );
 }
 
+/** Kilometres within which the nearest rows are looked for before all of them are put in order. */
+const reaches = [50, 200, 1_000, 4_000];
+
+const isPlaced: PlaceTest = (latitude) => sql`${latitude} is not null`;
+
 /** The list with the distance of each row from a place. */
 export function near(source: TableSource, { latitude, longitude, maximum }: Surroundings): TableSource {
   const distance = (toLatitude: Degrees, toLongitude: Degrees) =>
     sql`landrace_distance(${float(latitude)}, ${float(longitude)}, ${toLatitude}, ${toLongitude})`;
-  const box = maximum === undefined ? undefined : boxAround(latitude, longitude, maximum);
-  const isPlaced: PlaceTest = (ofLatitude) => sql`${ofLatitude} is not null`;
-  const isNear: PlaceTest = (toLatitude, toLongitude) =>
-    all(
-      (box ? withinBox(box) : isPlaced)(toLatitude, toLongitude),
-      sql`${distance(toLatitude, toLongitude)} <= ${float(maximum ?? 0)}`,
-    );
+  const isWithin = (kilometres: number): PlaceTest => {
+    const box = boxAround(latitude, longitude, kilometres);
+    return (toLatitude, toLongitude) =>
+      all(
+        (box ? withinBox(box) : isPlaced)(toLatitude, toLongitude),
+        sql`${distance(toLatitude, toLongitude)} <= ${float(kilometres)}`,
+      );
+  };
   const place = coordinatesOf(source);
+  const nearer = reaches.filter((reach) => reach < (maximum ?? Number.POSITIVE_INFINITY) / 2);
   return {
-    ...placedWhere(source, maximum === undefined ? isPlaced : isNear),
+    ...placedWhere(source, maximum === undefined ? isPlaced : isWithin(maximum)),
     table: {
       ...source.table,
       fields: { ...source.table.fields, [distanceField]: number({ unit: 'km' }) },
@@ -72,6 +84,10 @@ export function near(source: TableSource, { latitude, longitude, maximum }: Surr
     columns: {
       ...source.columns,
       [distanceField]: { reads: [], expression: async () => distance(place.latitude, place.longitude) },
+    },
+    firstRows: {
+      by: distanceField,
+      within: nearer.map((reach) => placeCondition(source, isWithin(reach))),
     },
   };
 }

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  boxAround,
+  type Corner,
+  copiesOf,
+  distinctCorners,
+  longitudesBetween,
+  unrolled,
+  wrapped,
+} from './globe';
+
+const ranges = (parts: readonly { west: number; east: number }[]) =>
+  parts.map(({ west, east }) => [west, east]);
+const at = (...corners: readonly (readonly [number, number])[]): Corner[] =>
+  corners.map(([longitude, latitude]) => ({ longitude, latitude }));
+const longitudesOf = (corners: readonly Corner[] | undefined) => corners?.map(({ longitude }) => longitude);
+
+test.each([
+  [0, 0],
+  [180, -180],
+  [-180, -180],
+  [190, -170],
+  [-541, 179],
+])('the meridian %d is that of %d', (given, expected) => {
+  expect(wrapped(given)).toBe(expected);
+});
+
+describe('a range of longitudes', () => {
+  test('within the map is one part', () => {
+    expect(ranges(longitudesBetween(10, 20))).toEqual([[10, 20]]);
+  });
+
+  test('across the antimeridian is two', () => {
+    expect(ranges(longitudesBetween(170, 190))).toEqual([
+      [170, 180],
+      [-180, -170],
+    ]);
+    expect(ranges(longitudesBetween(-190, -170))).toEqual([
+      [170, 180],
+      [-180, -170],
+    ]);
+  });
+
+  test('that ends at the antimeridian knows both of its names', () => {
+    expect(ranges(longitudesBetween(170, 180))).toEqual([
+      [170, 180],
+      [-180, -180],
+    ]);
+  });
+
+  test('of a whole turn or more is everything once', () => {
+    expect(ranges(longitudesBetween(-500, 500))).toEqual([[-180, 180]]);
+  });
+
+  test('says what its parts are away by', () => {
+    expect(copiesOf(-190, 200).map(({ shift }) => shift)).toEqual([-360, 0, 360]);
+  });
+});
+
+describe('the box around a place', () => {
+  test('is as high as the circle and wider at its poleward side', () => {
+    const box = boxAround(60, 10, 111.195);
+    expect(box?.north).toBeCloseTo(61, 4);
+    expect(box?.south).toBeCloseTo(59, 4);
+    // At the middle parallel alone it would be 2.
+    expect((box?.longitudes[0]?.east ?? 0) - 10).toBeGreaterThan(2);
+  });
+
+  test('goes all the way round where the circle holds a pole', () => {
+    const box = boxAround(89.5, 10, 100);
+    expect(box).toMatchObject({ north: 90 });
+    expect(ranges(box?.longitudes ?? [])).toEqual([[-180, 180]]);
+  });
+
+  test('is no box where the circle is the whole globe', () => {
+    expect(boxAround(0, 0, 20_100)).toBeUndefined();
+  });
+
+  test('of nothing still holds the place itself', () => {
+    const box = boxAround(12.3, 45.6, 0);
+    expect(box?.south).toBeLessThan(12.3);
+    expect(box?.longitudes[0]?.east).toBeGreaterThan(45.6);
+  });
+});
+
+describe('a ring', () => {
+  test('within the map stays as it is', () => {
+    const ring = at([0, 0], [10, 0], [10, 10]);
+    expect(unrolled(ring)).toEqual(ring);
+  });
+
+  test('goes the short way across the antimeridian, in either direction', () => {
+    expect(longitudesOf(unrolled(at([170, 0], [-170, 0], [-175, 10])))).toEqual([170, 190, 185]);
+    expect(longitudesOf(unrolled(at([-170, 0], [170, 0], [175, 10])))).toEqual([-170, -190, -185]);
+  });
+
+  test('that was drawn on a second world is the same ring', () => {
+    expect(longitudesOf(unrolled(at([530, 0], [550, 0], [545, 10])))).toEqual([170, 190, 185]);
+  });
+
+  test('keeps a step of exactly half a turn', () => {
+    expect(longitudesOf(unrolled(at([-90, 0], [90, 0], [0, 10])))).toEqual([-90, 90, 0]);
+  });
+
+  test('around a pole cannot be shown', () => {
+    expect(unrolled(at([0, 80], [120, 80], [-120, 80]))).toBeUndefined();
+  });
+
+  test('of tiny size keeps its corners apart', () => {
+    expect(distinctCorners(at([1, 1], [1.0000001, 1], [1, 1.0000001]))).toBe(3);
+  });
+
+  test('counts both names of the antimeridian as one corner', () => {
+    expect(distinctCorners(at([180, 10], [-180, 10], [170, 0]))).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ClusterAnswer } from '@landrace/contract/core/place-request';
+import { callersOf } from '@landrace/testkit/list-callers';
+import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSources } from '../../app/http';
+
+let portal: TestPortal;
+let client: pg.Client;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  client = new pg.Client(portal.databaseUrl);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await portal.stop();
+});
+
+const ask = (path: string, body: unknown, as?: Account) => portal.call('POST', path, { as, body });
+const world = { west: -180, south: -90, east: 180, north: 90 };
+const corner = (lat: number, lng: number) => ({ lat, lng });
+const everywhere = [
+  [corner(-89, -179), corner(-89, 0), corner(89, 0), corner(89, -179)],
+  [corner(-89, 0), corner(-89, 179), corner(89, 179), corner(89, 0)],
+];
+const placed = listSources.flatMap(({ table }) => (table.place ? [[table.name, table] as const] : []));
+
+describe.each(placed)('%s by place', (_name, table) => {
+  const at = (call: string) => `${table.segment}/${call}`;
+
+  test.each([
+    ['distance/table', { longitude: 0 }, 'place.latitude'],
+    ['distance/table', { latitude: 91, longitude: 0 }, 'place.latitude'],
+    ['distance/table', { latitude: 0 }, 'place.longitude'],
+    ['distance/table/ids', { latitude: 0, longitude: 0, maximumDistance: -1 }, 'place.distance'],
+    ['distance/table', '{"latitude": NaN, "longitude": 0}', 'request.notJson'],
+    ['polygon/table', {}, 'place.noPolygon'],
+    ['polygon/table/ids', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
+    ['polygon/table', { polygons: everywhere, orderBy: 'distance', ascending: 1 }, 'table.unknownColumn'],
+    ['table/clusters', {}, 'request.invalid'],
+    ['table/clusters', { bounds: { ...world, north: 91 }, zoom: 1 }, 'place.latitude'],
+    ['table/clusters', { bounds: world, zoom: 1, colourBy: 'nothing' }, 'table.unknownColumn'],
+  ])('%s refuses %j with %s', async (call, body, code) => {
+    const answer = await ask(at(call), body);
+    expect(answer.status).toBe(400);
+    expect(answer.json().code).toBe(code);
+  });
+
+  test('every call counts the same rows for a caller, whoever asked before', async () => {
+    const flags = Object.entries(table.fields).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []));
+    const isPlaced = { column: table.place?.latitude ?? '', comparator: 'isNotNull' };
+    const counts = new Set<number>();
+    for (const name of [undefined, ...flags]) {
+      const flag = name === undefined ? [] : [{ column: name, comparator: 'equals', values: [1] }];
+      for (const as of [...callersOf(table), ...callersOf(table)]) {
+        const filters = { all: [...flag, isPlaced] };
+        const { count } = (await ask(at('table'), { limit: 0, filters }, as)).json();
+        const map: ClusterAnswer = (
+          await ask(at('table/clusters'), { bounds: world, zoom: 1, filters }, as)
+        ).json();
+        expect(map).toMatchObject({ count, placed: count, within: count });
+        const near = { latitude: 10, longitude: 10, filters };
+        expect((await ask(at('distance/table'), { ...near, limit: 0 }, as)).json().count).toBe(count);
+        const inside = { polygons: everywhere, filters };
+        expect((await ask(at('polygon/table/ids'), inside, as)).json().count).toBe(count);
+        counts.add(count);
+      }
+    }
+    if (flags.length > 0) expect(counts.size, 'callers differ').toBeGreaterThan(1);
+  });
+
+  test('a map that would take too long is refused with a reason', async () => {
+    await client.query('begin');
+    await client.query('lock table location in access exclusive mode');
+    const filters = { column: table.nameField, comparator: 'contains', values: ['nobody asked'] };
+    const answer = await ask(at('table/clusters'), { bounds: world, zoom: 1, filters });
+    await client.query('rollback');
+    expect(answer.json()).toMatchObject({ code: 'place.tooMany' });
+    expect((await ask(at('table/clusters'), { bounds: world, zoom: 1, filters })).status).toBe(200);
+  });
+});
+
+test('a map knows of what was added a moment ago', async () => {
+  const request = { bounds: world, zoom: 1 };
+  const before: ClusterAnswer = (await ask('location/table/clusters', request)).json();
+  await client.query(
+    `insert into location (location_type_id, country_id, site_name, latitude, longitude)
+     values (1, 1, 'Added a moment ago', 1.5, 2.5)`,
+  );
+  const after: ClusterAnswer = (await ask('location/table/clusters', request)).json();
+  expect([after.count, after.within]).toEqual([before.count + 1, before.within + 1]);
+  expect(after.clusters).toContainEqual(
+    expect.objectContaining({ latitude: 1.5, longitude: 2.5, name: 'Added a moment ago' }),
+  );
+});
