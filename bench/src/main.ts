@@ -9,6 +9,9 @@ import { measureExports } from './exports';
 import { measureFacets } from './facets';
 import { keepReport } from './keep-report';
 import { measureFirstPage, measurePages } from './pages';
+import { measureClusters } from './places/clusters';
+import { somePlaces } from './places/places-seen';
+import { measureSearches } from './places/searches';
 import { type BenchDatabase, openPortal } from './portal';
 import { count, type Section, seconds } from './report';
 import { type AtEnd, benchSession } from './session';
@@ -24,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
     return [...(await answers(database, caller)), await files(database, caller)];
   },
   access: measureAccess,
+  places: onMaps,
 };
 
 await runEntry((root) =>
@@ -51,7 +55,7 @@ function wantedParts(): [string, Part][] {
   const given = process.argv.slice(2);
   const unknown = given.find((name) => !Object.hasOwn(parts, name));
   if (unknown !== undefined)
-    throw new Failure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(' and ')}.`);
+    throw new Failure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
   return Object.entries(parts).filter(([name]) => given.length === 0 || given.includes(name));
 }
 
@@ -65,6 +69,17 @@ async function answers(database: BenchDatabase, caller: Caller): Promise<Section
   client.close();
   await server.stop();
   return [pages, firstPage, facets];
+}
+
+async function onMaps(database: BenchDatabase): Promise<Section[]> {
+  const server = await database.startServer();
+  const client = openClient(server);
+  const places = await somePlaces(client);
+  const clusters = await measured('maps', () => measureClusters(client, places));
+  const searches = await measured('searches by place', () => measureSearches(client, places));
+  client.close();
+  await server.stop();
+  return [clusters, searches];
 }
 
 /** A server of its own: memory that earlier answers took would hide what a file takes. */

@@ -13,6 +13,10 @@ export const bars = {
   memoryGrowthMb: 150,
   /** Of signing in against its hash, and of a page with a row scope against one without. */
   accessRatio: 1.3,
+  clustersMs: 150,
+  /** Within 100 km of a point. */
+  pointMs: 50,
+  polygonMs: 150,
 } as const;
 
 export type Verdict = 'met' | 'MISSED' | '–';
