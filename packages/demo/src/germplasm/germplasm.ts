@@ -1,7 +1,7 @@
 import { germplasmCount, type Plan } from '../plan';
 import { chanceOf } from '../random';
 import { type DemoTable, declareTable, type RowOf, upTo } from '../table';
-import { completeness } from './completeness';
+import { completenessIn } from './completeness';
 import { crops } from './crops';
 import { type Passport, passportOf } from './passport';
 
@@ -68,7 +68,11 @@ export function germplasmTables(plan: Plan): DemoTable[] {
       }
     }),
     germplasm.of(function* () {
-      for (const id of upTo(plan.accessions)) yield accessionRow(passportOf(plan, id));
+      const completeness = completenessIn(plan);
+      for (const id of upTo(plan.accessions)) {
+        const passport = passportOf(plan, id);
+        yield { ...accessionRow(passport), pdci: completeness(passport) };
+      }
       yield* plantsAndSamples(plan);
     }),
     germplasmInstitution.of(function* () {
@@ -118,7 +122,6 @@ function accessionRow(passport: Passport): GermplasmRow {
     storage: passport.storage,
     donornumb: passport.donornumb,
     othernumb: passport.othernumb,
-    pdci: completeness(passport),
   };
 }
 

@@ -1,8 +1,9 @@
+import { populationTypes } from '@landrace/domain/pdci-weights';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
-import { dataWarningCategories, institutionRoles, populationTypes } from './passport';
+import { dataWarningCategories, institutionRoles } from './passport';
 
 const area = 'germplasm';
 const params = z.object({ germplasmId: id });
@@ -77,7 +78,7 @@ const dataWarning = z.object({
 });
 export type DataWarning = z.output<typeof dataWarning>;
 
-/** What the index gives for one descriptor, and what it could give. */
+/** What one descriptor gives of the score, and what it could give. */
 const completenessPart = z.object({
   /** Names of descriptors in small letters; several where one may stand for the other. */
   descriptors: z.array(z.string()),

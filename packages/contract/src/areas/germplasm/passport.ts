@@ -8,7 +8,3 @@ export const dataWarningCategories = [
   'missing',
   'inaccuracy',
 ] as const;
-
-/** By which the completeness index weighs descriptors; follows from SAMPSTAT. */
-export const populationTypes = ['wild', 'landrace', 'breeding', 'cultivar', 'other'] as const;
-export type PopulationType = (typeof populationTypes)[number];
