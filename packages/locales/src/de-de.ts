@@ -1,5 +1,6 @@
 import accounts from '../de_DE/accounts.json';
 import administration from '../de_DE/administration.json';
+import community from '../de_DE/community.json';
 import core from '../de_DE/core.json';
 import datasets from '../de_DE/datasets.json';
 import errors from '../de_DE/errors.json';
@@ -15,6 +16,7 @@ import table from '../de_DE/table.json';
 export const texts = {
   accounts,
   administration,
+  community,
   core,
   datasets,
   errors,

@@ -1,5 +1,6 @@
 import accounts from '../en_GB/accounts.json';
 import administration from '../en_GB/administration.json';
+import community from '../en_GB/community.json';
 import core from '../en_GB/core.json';
 import datasets from '../en_GB/datasets.json';
 import errors from '../en_GB/errors.json';
@@ -15,6 +16,7 @@ import table from '../en_GB/table.json';
 export const texts = {
   accounts,
   administration,
+  community,
   core,
   datasets,
   errors,
