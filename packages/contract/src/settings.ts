@@ -113,7 +113,7 @@ export const settings = {
   }),
   hiddenPagesAutodiscover: switched(false, 'Hide pages that have nothing to show.', 'admin'),
   commentsEnabled: switched(true, 'People may comment on germplasm and locations.'),
-  pdciEnabled: switched(true, 'Compute and show the passport data completeness index.', 'admin'),
+  pdciEnabled: switched(true, 'Show the passport data completeness index.'),
   brapiEnabled: switched(true, 'Answer calls of the Breeding API.', 'admin'),
   showGdprNotification: switched(
     false,

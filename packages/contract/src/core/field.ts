@@ -31,6 +31,8 @@ export interface FieldOptions {
   readonly facet?: 'values' | 'histogram';
   /** Callers below this role neither see nor filter the field. */
   readonly minimumRole?: Role;
+  /** While this setting is off, nobody does. */
+  readonly switchedBy?: string;
   /** Name of the screen that shows the thing this field names. */
   readonly link?: FieldLink;
   readonly unit?: string;

@@ -52,6 +52,16 @@ export function defineTable<const F extends Fields>(
   return { ...draft, idField: draft.idField ?? draft.key };
 }
 
+/** The definition as these settings leave it: a field that is switched off does not exist. */
+export function switchedTable(
+  table: TableDefinition,
+  settings: Readonly<Record<string, unknown>>,
+): TableDefinition {
+  const all = Object.entries(table.fields);
+  const on = all.filter(([, { switchedBy }]) => switchedBy === undefined || settings[switchedBy] !== false);
+  return on.length === all.length ? table : { ...table, fields: Object.fromEntries(on) };
+}
+
 export function accessOf({ access }: TableDefinition): Access {
   return access ?? 'any';
 }

@@ -11,11 +11,12 @@ import type { Services } from './services';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Work that people start. */
-function jobHandlers({ database, storage }: Services): JobHandler[] {
+function jobHandlers({ database, storage, settings }: Services): JobHandler[] {
   return [
     exportJob({
       database,
       storage,
+      settings,
       sources: new Map(listSources.map((source) => [source.table.name, source])),
       findPrincipal: (userId) => findPrincipal(database.reader, userId),
     }),

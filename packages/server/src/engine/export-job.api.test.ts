@@ -124,7 +124,13 @@ describe('a file made in the background', () => {
   test('is not made for somebody who was suspended meanwhile, not even as for an anonymous caller', async () => {
     const { database, storage } = portal.services;
     const sources = new Map(listSources.map((source) => [source.table.name, source]));
-    const handler = exportJob({ database, storage, sources, findPrincipal: async () => undefined });
+    const handler = exportJob({
+      database,
+      storage,
+      settings: portal.services.settings,
+      sources,
+      findPrincipal: async () => undefined,
+    });
     const input = {
       table: 'markers',
       body: {},

@@ -1,5 +1,5 @@
 import { suffices } from '@landrace/contract/core/role';
-import { accessOf } from '@landrace/contract/core/table';
+import { accessOf, switchedTable } from '@landrace/contract/core/table';
 import { z } from 'zod';
 import type { Caller, Principal } from '../platform/access/caller';
 import { lazyCaller } from '../platform/access/dataset-access';
@@ -93,6 +93,8 @@ export interface ExportJobDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly sources: ReadonlyMap<string, TableSource>;
+  /** As they are when the job runs. */
+  readonly settings: { all(): Promise<Readonly<Record<string, unknown>>> };
   /** A user as they are now; nobody if they may no longer sign in. */
   findPrincipal(userId: number): Promise<Principal | undefined>;
 }
@@ -104,8 +106,9 @@ export function exportJob(deps: ExportJobDeps): JobHandler {
 
 async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
   const { database, storage } = deps;
-  const list = deps.sources.get(wish.table);
-  if (!list) throw new Error(`There is no list ${wish.table} any more.`);
+  const kept = deps.sources.get(wish.table);
+  if (!kept) throw new Error(`There is no list ${wish.table} any more.`);
+  const list = { ...kept, table: switchedTable(kept.table, await deps.settings.all()) };
   const source = narrowed(list, wish.body);
   const caller = await callerOf(deps, wish);
   refuseUncallable(list, caller);

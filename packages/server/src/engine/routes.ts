@@ -1,5 +1,5 @@
 import { distanceField } from '@landrace/contract/core/place-request';
-import { accessOf, type Sort, type TableDefinition } from '@landrace/contract/core/table';
+import { accessOf, type Sort, switchedTable, type TableDefinition } from '@landrace/contract/core/table';
 import { largestPage } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock/clock';
@@ -22,6 +22,12 @@ export interface ListDeps {
   readonly database: Database;
   readonly engine: ListEngine;
   readonly clock: Clock;
+  /** Some fields exist only while a setting is on. */
+  readonly settings: Switches;
+}
+
+interface Switches {
+  all(): Promise<Readonly<Record<string, unknown>>>;
 }
 
 const listCalls = ['table', 'table/export', 'table/export/job', 'table/facets', 'table/ids'] as const;
@@ -42,29 +48,20 @@ export function effectOfListCall(call: ListCall): 'read' | 'write' {
 }
 
 export function registerList(host: RouteHost, source: TableSource, deps: ListDeps): void {
-  const nearby: SourceOf = ({ body }) => near(source, readSurroundings(body));
-  const enclosed: SourceOf = ({ body }) => inside(source, readRings(body));
+  const sourceOf: SourceOf = () => switched(source, deps.settings);
+  const nearby: SourceOf = async (request) => near(await sourceOf(request), readSurroundings(request.body));
+  const enclosed: SourceOf = async (request) => inside(await sourceOf(request), readRings(request.body));
   const handlers: Record<ListCall, RawHandler> = {
     'distance/table': page(nearby, deps, { field: distanceField }),
     'distance/table/ids': ids(nearby, deps),
     'polygon/table': page(enclosed, deps),
     'polygon/table/ids': ids(enclosed, deps),
-    'table/clusters': async ({ caller }, { request }) =>
-      deps.engine.clusters(
-        narrowed(source, request.body),
-        caller,
-        readClusterRequest(source.table, caller.principal?.role, request.body),
-      ),
-    table: page(() => source, deps),
-    'table/export': exported(source, deps),
-    'table/export/job': queued(source, deps),
-    'table/facets': async ({ caller }, { request }) =>
-      deps.engine.facets(
-        narrowed(source, request.body),
-        caller,
-        readFacetRequest(source.table, caller.principal?.role, request.body),
-      ),
-    'table/ids': ids(() => source, deps),
+    table: page(sourceOf, deps),
+    'table/clusters': clusters(sourceOf, deps),
+    'table/export': exported(sourceOf, deps),
+    'table/export/job': queued(sourceOf, deps),
+    'table/facets': facets(sourceOf, deps),
+    'table/ids': ids(sourceOf, deps),
   };
   for (const call of callsOfList(source.table)) {
     registerRaw(
@@ -82,7 +79,7 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
 
 /** A list below something else. */
 export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): void {
-  const sourceOf: SourceOf = (request) => mounted(mount, request.params);
+  const sourceOf: SourceOf = (request) => switched(mounted(mount, request.params), deps.settings);
   const handlers: Record<(typeof mountCalls)[number], RawHandler> = {
     '': page(sourceOf, deps),
     '/ids': ids(sourceOf, deps),
@@ -93,11 +90,32 @@ export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): vo
   }
 }
 
-type SourceOf = (request: FastifyRequest) => TableSource;
+type SourceOf = (request: FastifyRequest) => Promise<TableSource>;
+
+/** The list as the settings of the moment leave it. */
+async function switched(source: TableSource, settings: Switches): Promise<TableSource> {
+  return { ...source, table: switchedTable(source.table, await settings.all()) };
+}
+
+function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
+  return async ({ caller }, { request }) => {
+    const source = await sourceOf(request);
+    const wish = readClusterRequest(source.table, caller.principal?.role, request.body);
+    return await engine.clusters(narrowed(source, request.body), caller, wish);
+  };
+}
+
+function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
+  return async ({ caller }, { request }) => {
+    const source = await sourceOf(request);
+    const wish = readFacetRequest(source.table, caller.principal?.role, request.body);
+    return await engine.facets(narrowed(source, request.body), caller, wish);
+  };
+}
 
 function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = sourceOf(request);
+    const source = await sourceOf(request);
     const selection = readSelection(source.table, caller.principal?.role, request.body);
     return await engine.ids(narrowed(source, request.body), caller, selection);
   };
@@ -105,7 +123,7 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
 
 function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandler {
   return async ({ caller }, { request, reply }) => {
-    const source = sourceOf(request);
+    const source = await sourceOf(request);
     // Without a body the contract takes the paging from the address.
     const given = request.body ?? request.query;
     const read = readTableRequest(source.table, caller.principal?.role, given);
@@ -118,8 +136,9 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandle
   };
 }
 
-function exported(source: TableSource, { database, clock }: ListDeps): RawHandler {
+function exported(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler {
   return async ({ caller }, { request, reply }) => {
+    const source = await sourceOf(request);
     const wish = readExportWish(source, caller, {
       body: request.body,
       accept: request.headers.accept,
@@ -130,9 +149,9 @@ function exported(source: TableSource, { database, clock }: ListDeps): RawHandle
   };
 }
 
-function queued(source: TableSource, { database, clock }: ListDeps): RawHandler {
+function queued(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler {
   return async ({ caller, address }, { request }) => [
-    await startExportJob(database, source, {
+    await startExportJob(database, await sourceOf(request), {
       caller,
       address,
       body: request.body,

@@ -52,7 +52,7 @@ export const germplasm = defineTable({
     countryName: text({ optional: true, facet: 'values', countryCodeField: 'countryCode' }),
     countryCode: text({ optional: true, hidden: true }),
     collDate: partialDate({ optional: true, hidden: true, facet: 'histogram' }),
-    pdci: number({ optional: true, facet: 'histogram' }),
+    pdci: number({ optional: true, facet: 'histogram', switchedBy: 'pdciEnabled' }),
     imageCount: integer({ hidden: true }),
     firstImagePath: text({ optional: true, hidden: true, filterable: false, sortable: false }),
     hasTrialsData: hasData(),

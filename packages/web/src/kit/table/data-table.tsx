@@ -1,8 +1,9 @@
-import type { TableDefinition } from '@landrace/contract/core/table';
+import { switchedTable, type TableDefinition } from '@landrace/contract/core/table';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { useSession } from '../../lib/session/use-session';
+import { useSettings } from '../../lib/settings/settings-query';
 import { Cards } from './cards';
 import { definitionFor } from './column-state';
 import { FacetSide } from './facet-side';
@@ -84,7 +85,11 @@ const everything: Filters = [];
 function useModel({ definition, presentation = plain, ...props }: AnyTableProps): TableModel {
   const { loader: ownLoader, scope = everything, start = everything } = props;
   const role = useSession()?.userType;
-  const table = useMemo(() => definitionFor(definition, role), [definition, role]);
+  const settings = useSettings();
+  const table = useMemo(
+    () => definitionFor(switchedTable(definition, settings), role),
+    [definition, role, settings],
+  );
   const loader = useMemo(() => ownLoader ?? loaderOf(definition), [ownLoader, definition]);
   const words = useTableWords(table);
   const view = useTableView(table, scope, start);
