@@ -26,6 +26,10 @@ export const auditActions = [
   'dataset.grantRevoked',
   'licence.created',
   'licence.changed',
+  'germplasm.locationChanged',
+  'comment.created',
+  'comment.changed',
+  'comment.deleted',
   'setting.changed',
   'setup.completed',
 ] as const;

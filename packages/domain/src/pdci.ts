@@ -40,7 +40,7 @@ export interface CompletenessRecord {
 }
 
 /** What one descriptor gives, and what it could; several where one may stand for the other. */
-export interface CompletenessPart {
+interface CompletenessPart {
   readonly descriptors: string[];
   readonly points: number;
   readonly mostPoints: number;

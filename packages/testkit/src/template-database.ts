@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadDemo } from '@landrace/server/app/demo';
 import { bringUpToDate } from '@landrace/server/app/prepare';
@@ -14,9 +16,10 @@ export async function makeTemplate(serverUrl: string, name: string): Promise<voi
   const admin = await adminClient(serverUrl);
   await admin.query(`create database ${admin.escapeIdentifier(name)}`);
   await admin.end();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-template-'));
   const environment = readEnvironment({
     LANDRACE_DATABASE_URL: databaseUrl(serverUrl, name),
-    LANDRACE_DATA_DIR: tmpdir(),
+    LANDRACE_DATA_DIR: dataDirectory,
     LANDRACE_LOG_LEVEL: 'error',
   });
   const services = createServices(environment, { connections: 1 });
@@ -25,5 +28,6 @@ export async function makeTemplate(serverUrl: string, name: string): Promise<voi
     await loadDemo(services, 'tiny', { password: demoPassword });
   } finally {
     await services.database.close();
+    await rm(dataDirectory, { recursive: true });
   }
 }

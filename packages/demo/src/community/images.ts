@@ -23,17 +23,41 @@ const imageTagging = declareTable('image_tagging', { image_id: 'number', image_t
 const tags = ['ear', 'field', 'seed', 'tuber'];
 const traitImages = 3;
 
-export function imageTables(plan: Plan): DemoTable[] {
+/** One of every n-th accession. */
+export function germplasmPictures(plan: Plan) {
   const step = Math.max(1, Math.floor(plan.accessions / plan.images));
+  return [...upTo(plan.images)].map((id) => ({
+    id,
+    germplasmId: id * step,
+    path: `demo/germplasm/${id * step}.svg`,
+  }));
+}
+
+/** Those of traits, a project and a story. */
+export function otherPictures(plan: Plan) {
+  const first = plan.images + 1;
+  const ofTraits = [...upTo(traitImages)].map((trait, at) => ({
+    id: first + at,
+    trait_id: trait,
+    path: `demo/trait/${trait}.svg`,
+  }));
+  return [
+    ...ofTraits,
+    { id: first + traitImages, project_id: 1, path: 'demo/project/1.svg' },
+    { id: first + traitImages + 1, story_id: 1, path: 'demo/story/1.svg' },
+  ];
+}
+
+export function imageTables(plan: Plan): DemoTable[] {
   return [
     imageTag.of(() => tags.map((name, index) => ({ id: index + 1, name }))),
     image.of(function* () {
-      for (const id of upTo(plan.images)) {
-        const { accenumb, id: germplasmId } = passportOf(plan, id * step);
+      for (const { id, germplasmId, path } of germplasmPictures(plan)) {
+        const { accenumb } = passportOf(plan, germplasmId);
         yield {
           id,
           germplasm_id: germplasmId,
-          path: `demo/germplasm/${germplasmId}.svg`,
+          path,
           description: plan.size === 'tiny' ? (awkwardTexts[id] ?? '') : `Drawing of ${accenumb} (invented)`,
           is_reference: id % 10 === 0,
           exif: id % 5 === 0 ? { cameraMake: 'Example', cameraModel: 'Pencil', fNumber: '2.8' } : undefined,
@@ -42,11 +66,7 @@ export function imageTables(plan: Plan): DemoTable[] {
         };
       }
       const others = { is_reference: false, description: '', created_on: '2023-04-01T07:00:00Z' };
-      for (const id of upTo(traitImages)) {
-        yield { ...others, id: plan.images + id, trait_id: id, path: `demo/trait/${id}.svg` };
-      }
-      yield { ...others, id: plan.images + traitImages + 1, project_id: 1, path: 'demo/project/1.svg' };
-      yield { ...others, id: plan.images + traitImages + 2, story_id: 1, path: 'demo/story/1.svg' };
+      for (const picture of otherPictures(plan)) yield { ...others, ...picture };
     }),
     imageTagging.of(function* () {
       for (const id of upTo(plan.images)) {

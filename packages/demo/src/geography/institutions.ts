@@ -25,13 +25,18 @@ function given(id: number, every: number, value: string): string | undefined {
   return id % every === 0 ? undefined : value;
 }
 
+/** Some have none. */
+export function codeOfInstitution(id: number): string | undefined {
+  return given(id, 11, institutionCode(id));
+}
+
 export function institutionTables(plan: Plan): DemoTable[] {
   return [
     institution.of(function* () {
       for (const id of upTo(plan.institutions)) {
         yield {
           id,
-          code: given(id, 11, institutionCode(id)),
+          code: codeOfInstitution(id),
           name: nameOf(plan, id, `Example Institute ${id}`),
           acronym: given(id, 4, `EXI${id}`),
           country_id: id % 6 === 0 ? undefined : countryAt(id * 3).id,

@@ -1,20 +1,24 @@
 import { pdci } from '@landrace/domain/pdci';
 import { datasetsOf } from '../datasets/catalogue';
+import { codeOfInstitution } from '../geography/institutions';
 import type { Plan } from '../plan';
 import type { Holding, HoldingRole } from './holdings';
 import type { Passport } from './passport';
 
-/** An institution we know has a code. */
+function holdingOf(passport: Passport, wanted: HoldingRole): Holding | undefined {
+  return passport.holdings.find(({ role }) => role === wanted);
+}
+
 function codeOf(passport: Passport, role: HoldingRole): string | undefined {
-  const holding = passport.holdings.find((candidate) => candidate.role === role);
-  return holding && isKnown(holding) ? `institution ${holding.institutionId}` : holding?.givenCode;
+  const { institutionId, givenCode } = holdingOf(passport, role) ?? {};
+  return institutionId === undefined ? givenCode : codeOfInstitution(institutionId);
 }
 
+/** An institution that we know has a name. */
 function nameOf(passport: Passport, role: HoldingRole): string | undefined {
-  return passport.holdings.find((candidate) => candidate.role === role)?.givenName;
+  const { institutionId, givenName } = holdingOf(passport, role) ?? {};
+  return institutionId === undefined ? givenName : `institution ${institutionId}`;
 }
-
-const isKnown = ({ institutionId }: Holding) => institutionId !== undefined;
 
 /** Crops whose lines have their ancestors told to everybody; the index counts no secret. */
 function toldCrops(plan: Plan): ReadonlySet<number> {
@@ -41,6 +45,7 @@ export function completenessIn(plan: Plan): (passport: Passport) => number {
       donornumb: passport.donornumb,
       othernumb: passport.othernumb?.join(';'),
       duplsite: codeOf(passport, 'duplicate'),
+      duplinstname: nameOf(passport, 'duplicate'),
       storage: passport.storage?.join(';'),
       mlsstat: passport.mlsStatus,
       origcty: passport.countryId,
@@ -52,7 +57,9 @@ export function completenessIn(plan: Plan): (passport: Passport) => number {
       collsrc: passport.collectingSource,
       collnumb: passport.collnumb,
       collcode: codeOf(passport, 'collection'),
+      collname: nameOf(passport, 'collection'),
       bredcode: codeOf(passport, 'breeding'),
+      bredname: nameOf(passport, 'breeding'),
       accename: passport.accename,
       hasAncestry: line !== undefined && line.generation > 0 && told.has(line.programme % 3),
       // The template link of the collection serves every accession.

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { demoAccounts } from '@landrace/demo/accounts/accounts';
+import { demoDrawings } from '@landrace/demo/community/drawings';
 import { demoTables } from '@landrace/demo/demo-tables';
 import type { DemoSize } from '@landrace/demo/plan';
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/accounts/password';
+import { beginChangeSet } from '../platform/db/change-set';
 import { type CopySource, type Load, loading } from '../platform/db/copy-in';
 import type { Reader, Writer } from '../platform/db/handle';
 import { ConsoleProblem } from '../platform/failure';
@@ -45,7 +48,7 @@ const bulkTables = new Set([
  * at it with; all of it or nothing. Returns the password of the accounts.
  */
 export async function loadDemo(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  { database, settings, storage }: Pick<Services, 'database' | 'settings' | 'storage'>,
   size: DemoSize,
   { password = randomBytes(9).toString('base64url'), print = () => {} }: DemoOptions = {},
 ): Promise<string> {
@@ -57,8 +60,14 @@ export async function loadDemo(
     await settings.change(load.tx, demoSettings, { actor: demoAccounts.admin });
   });
   settings.forget();
+  await storeDrawings(storage, size);
   await withProgress({ print, what: () => 'Tidying up' }, () => tidy(database, size));
   return password;
+}
+
+/** Pictures of the collection; without them it is the same collection with frames that stay empty. */
+export async function storeDrawings(storage: Services['storage'], size: DemoSize): Promise<void> {
+  for (const { key, svg } of demoDrawings(size)) await storage.write(key, Readable.from([svg]));
 }
 
 /** As a part of something larger. Accounts without a password are suspended: nobody can use them yet. */
@@ -69,7 +78,11 @@ export async function takeInDemo(
 ): Promise<void> {
   const { tx } = load;
   await insertAccounts(tx, hashes);
-  await beginChangeSet(tx, size);
+  await beginChangeSet(tx, {
+    kind: 'demo',
+    actorId: demoAccounts.admin.id,
+    summary: `Invented collection "${size}"`,
+  });
   for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
   await tx.run(sql`select set_config('landrace.change_set', '', true)`);
   await refresh(tx, print);
@@ -114,13 +127,6 @@ async function insertAccounts(tx: Writer, hashes: readonly string[]): Promise<vo
       values (${id}, 'local', ${username}, ${username}, ${fullName}, ${email}, ${role}, ${hash},
         ${hash === null ? 'suspended' : 'active'}, ${demoInstitution})`);
   }
-}
-
-async function beginChangeSet(tx: Writer, size: DemoSize): Promise<void> {
-  const { id } = await tx.one(sql<{ id: number }>`
-    insert into change_set (kind, actor_id, summary)
-    values ('demo', ${demoAccounts.admin.id}, ${`Invented collection "${size}"`}) returning id`);
-  await tx.run(sql`select set_config('landrace.change_set', ${String(id)}, true)`);
 }
 
 async function takeIn(

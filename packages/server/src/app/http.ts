@@ -6,11 +6,14 @@ import { registerList, registerMount } from '../engine/routes';
 import type { TableSource } from '../engine/source';
 import { accounts, accountsMounts, accountsTables } from '../modules/accounts';
 import { administration, administrationTables } from '../modules/administration';
+import { community, communityTables } from '../modules/community';
 import { datasets, datasetTables } from '../modules/datasets';
+import { datasetsOfGermplasm } from '../modules/datasets/datasets-of-germplasm';
 import { genotyping } from '../modules/genotyping';
 import { geography, geographyTables } from '../modules/geography';
-import { germplasm } from '../modules/germplasm';
+import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
 import { groups } from '../modules/groups';
+import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
@@ -27,19 +30,26 @@ import type { Services } from './services';
 import { version } from './version';
 
 /** Areas that are lists and nothing else yet. */
-const plainModules: readonly Module<TableSource>[] = [germplasm, genotyping, groups];
+const plainModules: readonly Module<TableSource>[] = [genotyping, groups];
 
 /** Every list of the product; tests and generators walk over it. */
 export const listSources: readonly TableSource[] = [
+  ...germplasmTables,
   ...plainModules.flatMap(({ tables }) => tables),
   ...geographyTables,
   ...datasetTables,
   ...accountsTables,
   ...administrationTables,
+  ...communityTables,
 ];
 
 /** Every list below something else, likewise. */
-export const listMounts: readonly Mount[] = [...accountsMounts];
+export const listMounts: readonly Mount[] = [
+  ...accountsMounts,
+  ...germplasmMounts,
+  groupsOfGermplasm,
+  datasetsOfGermplasm,
+];
 
 /** Puts the modules together. The only place that knows all of them. */
 export function buildHttpApp(services: Services): FastifyInstance {
@@ -61,6 +71,8 @@ export function buildHttpApp(services: Services): FastifyInstance {
   geography({ database }).routes(host);
   statistics({ database }).routes(host);
   search({ database }).routes(host);
+  germplasm({ database, settings }).routes(host);
+  community({ database, settings, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({
@@ -69,9 +81,9 @@ export function buildHttpApp(services: Services): FastifyInstance {
     onProblem: (problem) => services.logger.warn({ problem }, 'session.watchFailed'),
   });
   jobs({ database, storage: services.storage, feed, sessions }).routes(host);
-  const engine = listEngine(database);
-  for (const source of listSources) registerList(host, source, { database, engine, clock });
-  for (const mount of listMounts) registerMount(host, mount, { database, engine, clock });
+  const lists = { database, engine: listEngine(database), clock, settings };
+  for (const source of listSources) registerList(host, source, lists);
+  for (const mount of listMounts) registerMount(host, mount, lists);
   serveApiDocs(app, {
     document: openApiDocument({ sources: listSources, mounts: listMounts }, version),
     address: (request) => publicAddress(environment, request),

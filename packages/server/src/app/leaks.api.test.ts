@@ -1,7 +1,10 @@
 import { datasetPermissionRoutes } from '@landrace/contract/areas/accounts/dataset-permission.routes';
 import { tokenRoutes } from '@landrace/contract/areas/accounts/token.routes';
 import { userGroupRoutes } from '@landrace/contract/areas/accounts/user-group.routes';
+import { commentRoutes } from '@landrace/contract/areas/community/comment.routes';
+import { linkRoutes } from '@landrace/contract/areas/community/link.routes';
 import { licenceRoutes } from '@landrace/contract/areas/datasets/licence.routes';
+import { passportRoutes } from '@landrace/contract/areas/germplasm/passport.routes';
 import { exportJobRoutes } from '@landrace/contract/areas/jobs/export-job.routes';
 import { overviewRoutes } from '@landrace/contract/areas/statistics/overview.routes';
 import { demoPassword } from '@landrace/testkit/demo-password';
@@ -43,6 +46,12 @@ async function startCopy(username: string | undefined): Promise<Copy> {
     insert into app_user (provider, subject, username, password_hash)
     select 'local', 'visitor', 'visitor', password_hash from app_user where username = 'researcher'`);
   await query('update dataset set licence_id = 2 where id in (3, 6, 7)');
+  await query(`
+    insert into pedigree (dataset_id, germplasm_id, parent_id, pedigree_description_id)
+    select dataset_id, 12, 40 + dataset_id, 1 from unnest('{3, 6, 7}'::int[]) as hidden (dataset_id)`);
+  await query(`
+    insert into pedigree_definition (dataset_id, germplasm_id, pedigree_notation_id, definition)
+    select dataset_id, 12, 1, 'canary-dataset-' || dataset_id from unnest('{3, 6, 7}'::int[]) as hidden (dataset_id)`);
   await query(
     `insert into job (uuid, kind, data_type, state, user_id, dataset_ids, finished_on)
      select $1, 'export', 'trials', 'completed', (select id from app_user where username = $2), array_agg(id), now()
@@ -151,7 +160,17 @@ describe('what a caller may not know of is told in no answer, header, file or lo
 
 test('every call that is ours was answered to somebody', () => {
   const ours = [
-    ...[tokenRoutes, userGroupRoutes, datasetPermissionRoutes, licenceRoutes, exportJobRoutes, overviewRoutes]
+    ...[
+      tokenRoutes,
+      userGroupRoutes,
+      datasetPermissionRoutes,
+      licenceRoutes,
+      passportRoutes,
+      commentRoutes,
+      linkRoutes,
+      exportJobRoutes,
+      overviewRoutes,
+    ]
       .flat()
       .map(({ method, path }) => `${method} ${path}`),
     ...listSources.flatMap(({ table }) => callsOfList(table).map((call) => `POST ${table.segment}/${call}`)),

@@ -30,6 +30,13 @@ const perDataset =
   (body?: unknown): Plan =>
   ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ params: { datasetId }, ...(body !== undefined && { body }) }));
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+/** Lines of the programme, which pedigrees and trials tell of, a plant and a sample. */
+const germplasmIds = [...upTo(22), 50, 57];
+const perGermplasm =
+  (call: Omit<PlannedCall, 'params'> = {}): Plan =>
+  () =>
+    germplasmIds.map((germplasmId) => ({ params: { germplasmId }, ...call }));
 const userGroup = { userGroupId: 1 };
 const licence = { licenseId: 1 };
 const local = { userId: 5 };
@@ -55,6 +62,33 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE license/{licenseId}/accept': once({ params: licence }),
   'PUT license': once({ body: { licenseName: 'New', licenseData: { en_GB: '<p>x</p>' } } }),
   'PATCH license/{licenseId}': once({ params: licence, body: { licenseDescription: 'x' } }),
+  'GET passport/{key}': () => [...germplasmIds, 'HOR 7', 'nobody'].map((key) => ({ params: { key } })),
+  'GET germplasm/{germplasmId}/mcpd': perGermplasm(),
+  'GET germplasm/{germplasmId}/stats/trait': perGermplasm(),
+  'GET germplasm/{germplasmId}/pedigree/graph': perGermplasm({ query: 'up=5&down=5' }),
+  'GET datawarning/germplasm/{germplasmId}': perGermplasm(),
+  'GET publicationtype/germplasm/{germplasmId}': perGermplasm(),
+  'POST germplasm/entity': () => [
+    { query: 'direction=up', body: germplasmIds },
+    { query: 'direction=down', body: germplasmIds },
+  ],
+  'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
+  'POST link/table': ({ datasetIds }) => [
+    { body: { targetTable: 'germinatebase', foreignId: 7 } },
+    ...datasetIds.map((foreignId) => ({ body: { targetTable: 'datasets', foreignId } })),
+  ],
+  'GET image/{imageId}/src': () => upTo(12).map((imageId) => ({ params: { imageId } })),
+  'GET image/src/{decoration}': once({
+    params: { decoration: 'x' },
+    query: 'type=database&name=demo/germplasm/8.svg',
+  }),
+  'GET image/src': once({ query: 'type=database&name=demo/germplasm/8.svg' }),
+  // In everybody's name: whose it is not is refused.
+  'PUT comment': () =>
+    upTo(7).map((userId) => ({ body: { commenttypeId: 1, referenceId: 7, userId, description: 'New' } })),
+  'PATCH comment/{commentId}': () =>
+    upTo(12).map((commentId) => ({ params: { commentId }, body: { description: 'Changed' } })),
+  'DELETE comment/{commentId}': () => upTo(12).map((commentId) => ({ params: { commentId } })),
   'POST dataset/export/async': ({ jobs }) => [{ body: {} }, { body: { uuids: [...jobs, someUuid] } }],
   'GET dataset/export/async/{uuid}/download': ({ jobs }) =>
     [...jobs, someUuid].map((uuid) => ({ params: { uuid } })),
@@ -118,6 +152,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
 /** Parents below which each mounted list is asked for. */
 export const plannedMounts: Readonly<Record<string, (world: World) => readonly PlannedCall['params'][]>> = {
   'dataset/{datasetId}/usergroup': ({ datasetIds }) => datasetIds.map((datasetId) => ({ datasetId })),
+  'germplasm/{germplasmId}/institution/table': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
+  'germplasm/{germplasmId}/group': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
+  'germplasm/{germplasmId}/dataset': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
+  'germplasm/attribute': () => [{}],
 };
 
 /** A value for everything that a list can be asked beyond filters. */

@@ -4,6 +4,11 @@ import { id } from '../../id';
 import { text } from '../../text';
 
 const area = 'community';
+/**
+ * Open by declaration, guarded by the handler: where everybody must sign in, an image token is asked for, except
+ * for reference pictures of traits and pictures of the portal itself.
+ */
+const access = 'open';
 const size = z.enum(['small', 'large']).optional();
 
 /** Kinds of picture that are called by file name. */
@@ -17,11 +22,18 @@ export const pictureTypes = [
   'projects',
 ] as const;
 
+const byName = z.object({
+  name: text.optional(),
+  type: z.enum(pictureTypes).optional(),
+  size,
+  token: text.optional(),
+});
+
 export const imageRoutes = [
   defineRoute({
     method: 'GET',
     path: 'image/{imageId}/src',
-    access: 'any',
+    access,
     byLink: true,
     area,
     summary: 'A picture as a file; `small` is at most 500 pixels high.',
@@ -31,16 +43,20 @@ export const imageRoutes = [
   defineRoute({
     method: 'GET',
     path: 'image/src/{decoration}',
-    access: 'any',
+    access,
     byLink: true,
     area,
     summary: 'A picture by its type and file name; what stands in the path is for people.',
     params: z.object({ decoration: text }),
-    query: z.object({
-      name: text.optional(),
-      type: z.enum(pictureTypes).optional(),
-      size,
-      token: text.optional(),
-    }),
+    query: byName,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'image/src',
+    access,
+    byLink: true,
+    area,
+    summary: 'The same without such words.',
+    query: byName,
   }),
 ] as const;

@@ -285,4 +285,13 @@ export const passportRoutes = [
     }),
     response: z.boolean(),
   }),
+  defineRoute({
+    method: 'GET',
+    path: 'publicationtype/germplasm/{germplasmId}',
+    access: 'any',
+    area,
+    summary: 'Publications about a germplasm or groups of it, the newest first.',
+    params,
+    response: z.array(publication),
+  }),
 ] as const;

@@ -6,7 +6,7 @@ import { noteEvent } from '../../platform/audit/note-event';
 import { type Load, loading } from '../../platform/db/copy-in';
 import { migrateWithin } from '../../platform/db/migrate';
 import { Failure, fail } from '../../platform/failure';
-import { isEmptyForGood, takeInDemo, tidy } from '../demo';
+import { isEmptyForGood, storeDrawings, takeInDemo, tidy } from '../demo';
 import { createServices, type Services } from '../services';
 import { checkDatabase } from './check-database';
 import { checkGatekeeper } from './check-gatekeeper';
@@ -90,8 +90,11 @@ async function fill(deps: SetupDeps, services: Services, filling: Filling): Prom
     throw problem;
   }
   onStep('starting');
-  // Only speed depends on it.
-  if (size) await tidy(database, size).catch((problem) => deps.logger.warn({ problem }, 'setup.notTidied'));
+  // Only speed and pictures depend on it.
+  if (size)
+    await Promise.all([tidy(database, size), storeDrawings(services.storage, size)]).catch((problem) =>
+      deps.logger.warn({ problem }, 'setup.notTidied'),
+    );
 }
 
 async function putIn(

@@ -21,6 +21,14 @@ export function ofVisibleDatasets(datasetId: string): RowScope {
   };
 }
 
+/** Rows that are facts out of a dataset, which a caller gets once nothing stands in the way of reading it. */
+export function ofReadableDatasets(datasetId: string): RowScope {
+  return async (caller) => {
+    const { readable } = await caller.datasets();
+    return isOneOf(column(datasetId), readable);
+  };
+}
+
 /** Rows their owner made, and those the owner shows to all. */
 export function ownOrPublic(columns: { owner: string; isPublic: string }): RowScope {
   return async (caller) =>

@@ -27,7 +27,8 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
+    // Names of germplasm stand in addresses, and some of them are long.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.removeAllContentTypeParsers();

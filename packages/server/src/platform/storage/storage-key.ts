@@ -6,8 +6,12 @@ const longestKey = 500;
  * key names neither a parent folder nor the store's own hidden ones.
  */
 export function keySegments(key: string): readonly string[] {
-  const segments = key.split('/');
-  if (key.length > longestKey || !segments.every((word) => segment.test(word)))
+  if (!isStorageKey(key))
     throw new Error('A storage key has words of A-Z, a-z, 0-9, dot, hyphen and underscore only.');
-  return segments;
+  return key.split('/');
+}
+
+/** For names that came from outside. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= longestKey && key.split('/').every((word) => segment.test(word));
 }

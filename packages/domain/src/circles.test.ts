@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { circularEdges } from './circles';
+
+const edges = (...pairs: [number, number][]) => pairs.map(([from, to]) => ({ from, to }));
+const circular = (...pairs: [number, number][]) =>
+  [...circularEdges(edges(...pairs))].map(({ from, to }) => [from, to]);
+
+describe('edges on a circle', () => {
+  test('are none in a family', () => {
+    expect(circular([1, 3], [2, 3], [1, 4], [3, 4], [4, 5])).toEqual([]);
+  });
+
+  test('are those of the circle, not those that lead to it or away', () => {
+    expect(circular([9, 1], [1, 2], [2, 3], [3, 1], [3, 4], [4, 5])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ]);
+  });
+
+  test('include one from a node to itself', () => {
+    expect(circular([1, 1], [1, 2])).toEqual([[1, 1]]);
+  });
+
+  test('of two circles do not make the way between them one', () => {
+    expect(circular([1, 2], [2, 1], [2, 3], [3, 4], [4, 3])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 4],
+      [4, 3],
+    ]);
+  });
+
+  test('are found at the end of a very long chain', () => {
+    const chain = Array.from({ length: 50_000 }, (_, at): [number, number] => [at, at + 1]);
+    expect(circular(...chain)).toEqual([]);
+    expect(circular(...chain, [50_000, 0])).toHaveLength(50_001);
+  });
+});

@@ -1,0 +1,46 @@
+-- a page
+select "v"."image_id" as "imageId",
+  "v"."reference_name" as "referenceName",
+  "v"."image_ref_table" as "imageRefTable",
+  "v"."image_foreign_id" as "imageForeignId",
+  "v"."image_description" as "imageDescription",
+  "v"."image_is_reference" as "imageIsReference",
+  "v"."image_path" as "imagePath",
+  "v"."image_exif" as "imageExif",
+  "v"."image_type" as "imageType",
+  "v"."tags" as "tags",
+  "v"."created_on" as "createdOn" from ( select "v"."image_id" as key
+from "image_list" as v
+where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text)
+order by "v"."created_on" desc,
+  "v"."image_id" desc
+limit $3::bigint offset $4::bigint ) as page join "image_list" as v on "v"."image_id" = page.key
+order by "v"."created_on" desc,
+  "v"."image_id" desc;
+-- values: [-1000,"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "image_list" as v
+where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text);
+-- values: [-1000,"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select distinct "v"."image_id" as id
+from "image_list" as v
+where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text)) as matching
+where id is not null;
+-- values: [-1000,"%x%"]
+
+-- facets
+with counted as materialized ( select "imageRefTable", "imageIsReference", grouping("imageRefTable", "imageIsReference") as part, count(*) as rows from (select "v"."image_ref_table" as "imageRefTable",
+  "v"."image_is_reference" as "imageIsReference"
+from "image_list" as v
+where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text) ) as matching
+group by grouping sets (("imageRefTable", "imageIsReference")) ) select $3::text as field, to_jsonb("counted"."imageRefTable") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."imageRefTable" union all select $4::text as field, to_jsonb("counted"."imageIsReference") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."imageIsReference";
+-- values: [-1000,"%x%","imageRefTable","imageIsReference"]

@@ -1,0 +1,50 @@
+import type { pictureTypes } from '@landrace/contract/areas/community/image.routes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/db/handle';
+
+export interface Picture {
+  /** Storage key. */
+  readonly path: string;
+  /** Shown to everybody, whatever the portal's mode: field apps show what a trait looks like. */
+  readonly isOpen: boolean;
+}
+
+function findWhere(
+  reader: Reader,
+  condition: RawBuilder<unknown>,
+  userId: number,
+): Promise<Picture | undefined> {
+  return reader.maybe(sql<Picture>`
+    select v.image_path as path, v.image_is_reference and v.image_ref_table = 'phenotypes' as "isOpen"
+    from image_list v where ${condition} and (v.is_public or v.user_id = ${userId}::int)`);
+}
+
+/** Pictures of somebody's unpublished story are theirs alone. */
+export function findPicture(reader: Reader, imageId: number, userId: number): Promise<Picture | undefined> {
+  return findWhere(reader, sql`v.image_id = ${imageId}::int`, userId);
+}
+
+type PictureType = (typeof pictureTypes)[number];
+
+/** Whose pictures a type means, in the words of `imageRefTable`. */
+const subjectsOf: Partial<Record<PictureType, readonly string[]>> = {
+  database: ['germinatebase', 'phenotypes'],
+  storysteps: ['storysteps'],
+  projects: ['projects'],
+};
+
+/** Only what some row names: storage also holds files that are nobody else's business. */
+export async function findPictureByName(
+  reader: Reader,
+  { type, name }: { readonly type: PictureType; readonly name: string },
+  userId: number,
+): Promise<Picture | undefined> {
+  if (type === 'template') return { path: `template/${name}`, isOpen: true };
+  if (type === 'news')
+    return await reader.maybe(sql<Picture>`
+      select image_path as path, false as "isOpen" from news where image_path = ${name} limit 1`);
+  const subjects = subjectsOf[type];
+  if (!subjects) return undefined;
+  const condition = sql`v.image_path = ${name} and v.image_ref_table = any(${[...subjects]}::text[])`;
+  return await findWhere(reader, condition, userId);
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import type { Storage, StoredFile } from '../../platform/storage/storage';
+import { isStorageKey } from '../../platform/storage/storage-key';
+import type { Picture } from './image.repository';
+import { type Thumbnails, thumbnailType } from './thumbnail';
+
+export interface ImageDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+/** What may be shown, by the end of its name. Whatever else lies in storage is no picture. */
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+function typeOf(path: string): string {
+  const [, ending = ''] = /\.(\w+)$/.exec(path.toLowerCase()) ?? [];
+  const type = types[ending];
+  if (!type) throw fail('image.unreadable', {});
+  return type;
+}
+
+interface PictureFile extends StoredFile {
+  readonly name: string;
+  readonly type: string;
+}
+
+interface Wish {
+  readonly size: 'small' | 'large' | undefined;
+  /** Whether the portal shows its pictures to this caller at all. */
+  readonly mayEnter: boolean;
+}
+
+/** Drawings are small already. */
+export async function pictureFile(
+  { storage, small }: { readonly storage: Storage; readonly small: Thumbnails },
+  picture: Picture | undefined,
+  { size, mayEnter }: Wish,
+): Promise<PictureFile> {
+  // Asked first: whether a picture exists is nobody's business who may not enter.
+  if (!mayEnter && !picture?.isOpen) throw fail('access.signInRequired', {});
+  if (!picture || !isStorageKey(picture.path)) throw fail('image.notFound', {});
+  const { path } = picture;
+  const type = typeOf(path);
+  const isSmall = size === 'small' && type !== types.svg;
+  const file = await (isSmall ? small.of(path) : storage.read(path));
+  if (!file) throw fail('image.notFound', {});
+  const name = path.split('/').at(-1) ?? path;
+  return { ...file, name, type: isSmall ? thumbnailType : type };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/db/handle';
+
+/** Where the items of a kind are: the column of `link`, and what a template may take its value from. */
+const targets = {
+  germinatebase: { column: 'germplasm_id', values: 'germplasm_mcpd' },
+  markers: { column: 'marker_id', values: 'marker' },
+  phenotypes: { column: 'trait_id', values: 'trait' },
+  locations: { column: 'location_id', values: 'location' },
+  datasets: { column: 'dataset_id', values: 'dataset' },
+} as const;
+export type LinkTarget = keyof typeof targets;
+
+export interface LinkRow {
+  readonly linkId: number;
+  readonly linkDescription: string | null;
+  readonly linkVisibility: boolean;
+  readonly linktypeId: number;
+  readonly linktypeDescription: string | null;
+  readonly linktypeTargetTable: string;
+  readonly linktypeTargetColumn: string | null;
+  readonly linkForeignId: number | null;
+  readonly hyperlink: string;
+  readonly placeholder: string | null;
+  readonly updatedOn: Date | null;
+}
+
+/** Of one item, and the templates that serve every item of its kind. */
+export function listLinks(reader: Reader, target: LinkTarget, id: number): Promise<LinkRow[]> {
+  const column = sql.ref(`l.${targets[target].column}`);
+  return reader.many(sql<LinkRow>`
+    select l.id as "linkId", l.description as "linkDescription", l.is_visible as "linkVisibility",
+      t.id as "linktypeId", t.description as "linktypeDescription", t.target_table as "linktypeTargetTable",
+      t.target_column as "linktypeTargetColumn", ${column} as "linkForeignId", l.hyperlink, t.placeholder,
+      l.updated_on as "updatedOn"
+    from link l join link_type t on t.id = l.link_type_id
+    where l.is_visible and t.target_table = ${target}
+      and (${column} = ${id}::int or l.is_template) order by t.description, l.id`);
+}
+
+/** The item as text by column; nothing where there is none. */
+export async function findValues(
+  reader: Reader,
+  target: LinkTarget,
+  id: number,
+): Promise<Readonly<Record<string, string | null>> | undefined> {
+  const row = await reader.maybe(sql<{ values: Record<string, unknown> }>`
+    select to_jsonb(v) as values from ${sql.table(targets[target].values)} v where v.id = ${id}::int`);
+  return row && Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, worded(value)]));
+}
+
+function worded(value: unknown): string | null {
+  return value === null || typeof value === 'object' ? null : String(value);
+}

@@ -1,0 +1,65 @@
+import type { Link } from '@landrace/contract/areas/community/link.routes';
+import type { Caller } from '../../platform/access/caller';
+import type { Reader } from '../../platform/db/handle';
+import { withoutNulls } from '../../platform/db/without-nulls';
+import { findValues, type LinkRow, type LinkTarget, listLinks } from './link.repository';
+
+/** Names that templates of other systems use for columns of ours; of several the first that has a value. */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['name', ['accenumb']],
+  ['general_identifier', ['accenumb']],
+  ['number', ['accename']],
+  ['display_name', ['accename', 'accenumb']],
+  ['germinatebase_id', ['id']],
+  ['marker_name', ['name']],
+]);
+
+/** What of an item may leave in an address. Passports are open to all; of the others, what they are called by. */
+const openColumns: Readonly<Record<Exclude<LinkTarget, 'germinatebase'>, readonly string[]>> = {
+  markers: ['id', 'name'],
+  phenotypes: ['id', 'name', 'short_name'],
+  locations: ['id', 'site_name', 'latitude', 'longitude'],
+  datasets: ['id', 'name', 'version'],
+};
+
+export async function linksOf(
+  reader: Reader,
+  caller: Caller,
+  { target, id }: { readonly target: LinkTarget; readonly id: number },
+): Promise<Link[]> {
+  if (target === 'datasets' && !(await caller.datasets()).visible.includes(id)) return [];
+  const [links, values] = await Promise.all([listLinks(reader, target, id), findValues(reader, target, id)]);
+  if (!values) return [];
+  const worth = (column: string) => {
+    const names = Object.hasOwn(values, column) ? [column] : (otherNames.get(column) ?? []);
+    const open = names.filter((name) => target === 'germinatebase' || openColumns[target].includes(name));
+    return open.map((name) => values[name]?.trim()).find((value) => value) ?? '';
+  };
+  return links.map(({ updatedOn, hyperlink, ...link }) => {
+    const address = addressOf({ ...link, hyperlink }, worth);
+    return {
+      ...withoutNulls(link),
+      ...(address !== undefined && { hyperlink: address }),
+      ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
+    };
+  });
+}
+
+type Template = Pick<LinkRow, 'hyperlink' | 'placeholder' | 'linktypeTargetColumn' | 'linkForeignId'>;
+
+/** Nothing where the item has no value for the placeholder, or the address leads anywhere but to a web page. */
+function addressOf(
+  { hyperlink, placeholder, linktypeTargetColumn: column, linkForeignId }: Template,
+  worth: (column: string) => string,
+): string | undefined {
+  if (linkForeignId !== null || !placeholder || !column) return webAddress(hyperlink);
+  const value = worth(column);
+  return value === ''
+    ? undefined
+    : webAddress(hyperlink.replaceAll(placeholder, () => encodeURIComponent(value)));
+}
+
+function webAddress(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && ['http:', 'https:'].includes(url.protocol) ? address : undefined;
+}

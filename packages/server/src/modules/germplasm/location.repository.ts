@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+
+interface PlacedGermplasm {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly locationId: number | null;
+}
+
+/** Locked, so that two curators do not change it at once. */
+export function findPlaced(tx: Writer, germplasmId: number): Promise<PlacedGermplasm | undefined> {
+  return tx.maybe(sql<PlacedGermplasm>`
+    select id, accenumb as name, display_name as "displayName", location_id as "locationId"
+    from germplasm where id = ${germplasmId}::int for no key update`);
+}
+
+async function exists(reader: Reader, table: 'location' | 'country' | 'location_type', id: number) {
+  return (await reader.maybe(sql`select from ${sql.table(table)} where id = ${id}::int`)) !== undefined;
+}
+export const locationExists = (reader: Reader, id: number) => exists(reader, 'location', id);
+export const countryExists = (reader: Reader, id: number) => exists(reader, 'country', id);
+export const locationTypeExists = (reader: Reader, id: number) => exists(reader, 'location_type', id);
+
+export interface NewLocation {
+  readonly countryId: number;
+  readonly siteName: string;
+  readonly elevation: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly typeId: number;
+}
+
+export async function insertLocation(tx: Writer, location: NewLocation): Promise<number> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into location (location_type_id, country_id, site_name, elevation, latitude, longitude)
+    values (${location.typeId}::int, ${location.countryId}::int, ${location.siteName}, ${location.elevation}::float8,
+      ${location.latitude}::float8, ${location.longitude}::float8)
+    returning id`);
+  return id;
+}
+
+/** What was collected in a country comes from it; a site in nobody knows which country says nothing. */
+export async function updateLocation(tx: Writer, germplasmId: number, locationId: number): Promise<void> {
+  await tx.run(sql`
+    update germplasm g set location_id = l.id, country_id = case when l.country_id > 0 then l.country_id else g.country_id end
+    from location l where l.id = ${locationId}::int and g.id = ${germplasmId}::int`);
+}

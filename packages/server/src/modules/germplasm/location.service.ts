@@ -1,0 +1,57 @@
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
+import { beginChangeSet } from '../../platform/db/change-set';
+import type { Database } from '../../platform/db/database';
+import type { Writer } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import { refreshCompleteness } from './completeness.service';
+import {
+  countryExists,
+  findPlaced,
+  insertLocation,
+  locationExists,
+  locationTypeExists,
+  type NewLocation,
+  updateLocation,
+} from './location.repository';
+
+/** One that is there, or a new one. */
+export type LocationChoice = { readonly id: number } | NewLocation;
+
+export async function moveGermplasm(
+  { database }: { readonly database: Database },
+  germplasmId: number,
+  choice: LocationChoice,
+  by: { readonly actor: Principal | undefined; readonly address: string },
+): Promise<boolean> {
+  return await database.inTransaction(async (tx) => {
+    const germplasm = await findPlaced(tx, germplasmId);
+    if (!germplasm) throw fail('germplasm.notFound', {});
+    if ('id' in choice && choice.id === germplasm.locationId) return true;
+    const label = germplasmLabel(germplasm.displayName, germplasm.name);
+    await beginChangeSet(tx, { kind: 'edit', actorId: by.actor?.id, summary: `Location of ${label}` });
+    const locationId = await chosenLocation(tx, choice);
+    await updateLocation(tx, germplasmId, locationId);
+    await refreshCompleteness(tx, [germplasmId]);
+    await noteEvent(tx, {
+      action: 'germplasm.locationChanged',
+      ...by,
+      subject: { id: germplasmId, name: label },
+      details: { before: { locationId: germplasm.locationId }, after: { locationId } },
+    });
+    return true;
+  });
+}
+
+async function chosenLocation(tx: Writer, choice: LocationChoice): Promise<number> {
+  if ('id' in choice) {
+    if (!(await locationExists(tx, choice.id))) throw fail('location.notFound', {});
+    return choice.id;
+  }
+  if (!(await countryExists(tx, choice.countryId)))
+    throw fail('request.invalid', { path: 'body.countryId', problem: 'unknown' });
+  if (!(await locationTypeExists(tx, choice.typeId)))
+    throw fail('request.invalid', { path: 'body.locationtypeId', problem: 'unknown' });
+  return await insertLocation(tx, choice);
+}

@@ -1,0 +1,355 @@
+import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { passportRoutes } from '@landrace/contract/areas/germplasm/passport.routes';
+import type { Settings } from '@landrace/contract/settings';
+import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const change = (statement: RawBuilder<unknown>) =>
+  portal.services.database.inTransaction((tx) => tx.run(statement));
+const rows = <Row>(query: RawBuilder<Row>) => portal.services.database.reader.many(query);
+
+async function switchTo(changes: Partial<Settings>): Promise<void> {
+  const { database, settings } = portal.services;
+  await database.inTransaction((tx) => settings.change(tx, changes, {}));
+  settings.forget();
+}
+
+const ask = (key: string | number, as?: Account) =>
+  portal.call('GET', `passport/${encodeURIComponent(key)}`, { as });
+
+async function passport(key: string | number, as?: Account): Promise<Passport> {
+  const answer = await ask(key, as);
+  expect([key, answer.status, answer.text()]).toEqual([key, 200, expect.anything()]);
+  return answer.json();
+}
+
+function dataOf<Data>(section: { data: Data } | { error: string } | undefined): Data {
+  if (!section || 'error' in section) throw new Error(`The section failed: ${JSON.stringify(section)}`);
+  return section.data;
+}
+
+describe('a passport is found', () => {
+  test('by its id before any name, by its number in any case, by its name and its PUID', async () => {
+    for (const key of [30, 'BAR 30', 'bar 30', '10.5072/landrace.demo.30']) {
+      const found = await ask(key);
+      if (found.status === 200) expect([key, found.json().germplasmId]).toEqual([key, 30]);
+    }
+    const [given] = await rows(sql<{ accenumb: string; puid: string; id: number }>`
+      select id, accenumb, puid from germplasm where puid is not null and accename is null order by id limit 1`);
+    if (!given) throw new Error('The collection has such an accession.');
+    for (const key of [given.id, given.accenumb, given.accenumb.toLowerCase(), given.puid.toUpperCase()])
+      expect([key, (await passport(key)).germplasmId]).toEqual([key, given.id]);
+  });
+
+  test('by names that have broken software before', async () => {
+    const named = await rows(sql<{ id: number; accename: string }>`
+      select id, accename from germplasm where id <= 18 and length(accename) <= 500 order by id`);
+    expect(named.length).toBeGreaterThan(15);
+    for (const { id, accename } of named)
+      expect([accename, (await passport(accename)).germplasmId]).toEqual([accename, id]);
+  });
+
+  test('by a number that is another one’s id only where nobody has that id', async () => {
+    await change(
+      sql`insert into germplasm (id, accenumb) values (4000, '17'), (4001, '999999'), (4002, '017')`,
+    );
+    expect((await passport('17')).germplasmId).toBe(17);
+    expect((await passport('999999')).germplasmId).toBe(4001);
+    expect((await passport('017')).germplasmId).toBe(4002);
+  });
+
+  test('or not at all', async () => {
+    for (const key of [
+      'nobody',
+      '123456',
+      '99999999999999999999',
+      '-1',
+      '0',
+      '%',
+      "' or 1=1 --",
+      'a/b',
+      '💥',
+    ]) {
+      const answer = await ask(key);
+      expect([key, answer.status, answer.json().code]).toEqual([key, 404, 'germplasm.notFound']);
+    }
+    expect((await ask('x'.repeat(501))).json()).toMatchObject({ code: 'request.invalid' });
+    expect((await portal.call('GET', 'passport/%00')).status).toBe(400);
+  });
+
+  test('by a name that several share only by their number', async () => {
+    await change(sql`
+      insert into germplasm (id, accenumb, accename) values (4010, 'T 1', 'Twin'), (4011, 'T 2', 'tWIN')`);
+    const answer = await ask('twin');
+    expect([answer.status, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'germplasm.ambiguous', params: { count: 2 } }),
+    ]);
+    expect((await passport('T 2')).germplasmDisplayName).toBe('tWIN');
+  });
+});
+
+describe('a passport tells', () => {
+  test('what the contract declares, and nothing else', async () => {
+    const [{ response }] = passportRoutes;
+    for (const key of [1, 7, 12, 30, 50, 57]) {
+      const given = await passport(key);
+      expect(response.parse(given)).toEqual(given);
+      expect(JSON.stringify(given)).not.toContain('null,');
+    }
+  });
+
+  test('every descriptor of the standard that is known', async () => {
+    await change(sql`
+      insert into germplasm (id, accenumb, accename, puid, taxonomy_id, cropname, country_id, location_id, collnumb,
+        collmissid, colldate, acqdate, biological_status_id, collecting_source_id, mls_status_id, storage, donornumb, othernumb)
+      values (4020, 'FULL 1', 'Full', 'doi:1', 1, 'Barley', 85, 2, 'C1', 'M1', '198506--', '1990', 300, 21, 1,
+        '{12,13}', 'D1', '{XXX002:O1,:O2}')`);
+    await change(sql`
+      insert into germplasm_institution (germplasm_id, role, position, institution_id, given_code, given_name) values
+        (4020, 'maintenance', 1, 1, null, null), (4020, 'donor', 1, null, 'XXX900', 'Given Donor'),
+        (4020, 'breeding', 1, null, null, 'Given Breeder')`);
+    await change(
+      sql`insert into attribute_value (attribute_id, germplasm_id, value) values (1, 4020, 'A remark')`,
+    );
+    const [site] = await rows(sql<Record<string, unknown>>`select * from location where id = 2`);
+    const [keeper] = await rows(sql<Record<string, unknown>>`select * from institution where id = 1`);
+    const [taxon] = await rows(sql<Record<string, unknown>>`select * from taxonomy where id = 1`);
+    const expected = {
+      id: 4020,
+      puid: 'doi:1',
+      instcode: keeper?.code,
+      accenumb: 'FULL 1',
+      accename: 'Full',
+      collnumb: 'C1',
+      collmissid: 'M1',
+      genus: taxon?.genus,
+      species: taxon?.species,
+      cropname: 'Barley',
+      acqdate: '1990',
+      origcty: 'DEU',
+      collsite: site?.site_name,
+      declatitude: site?.latitude,
+      declongitude: site?.longitude,
+      elevation: site?.elevation,
+      colldate: '198506--',
+      bredname: 'Given Breeder',
+      sampstat: 300,
+      collsrc: 21,
+      donorcode: 'XXX900',
+      donorname: 'Given Donor',
+      donornumb: 'D1',
+      othernumb: 'XXX002:O1;:O2',
+      storage: '12;13',
+      mlsstat: 1,
+      remarks: 'A remark',
+      entitytype: 'Accession',
+    };
+    const given = await passport(4020);
+    expect(dataOf(given.mcpd)).toMatchObject(expected);
+    expect((await portal.call('GET', 'germplasm/4020/mcpd')).json()).toEqual(dataOf(given.mcpd));
+    expect(dataOf(given.institutions)).toEqual([
+      { name: 'Given Breeder', type: 'breeding' },
+      { code: 'XXX900', name: 'Given Donor', type: 'donor' },
+      expect.objectContaining({ id: 1, name: keeper?.name, code: keeper?.code, type: 'maintenance' }),
+    ]);
+  });
+
+  test('no descriptors of nobody', async () => {
+    for (const id of [123_456, -1, 2_147_483_647]) {
+      const answer = await portal.call('GET', `germplasm/${id}/mcpd`);
+      expect([answer.status, answer.text()]).toEqual([204, '']);
+    }
+    expect((await portal.call('GET', 'germplasm/x/mcpd')).status).toBe(400);
+  });
+
+  test('synonyms in their order, warnings and publications, also those of its groups', async () => {
+    expect(dataOf((await passport(1)).synonyms)[0]).toBe(`It's a "quoted" name`);
+    const warned = await passport(7);
+    const [warning] = dataOf(warned.warnings);
+    expect(warning).toMatchObject({ id: 2, category: 'source', description: expect.any(String) });
+    expect((await portal.call('GET', 'datawarning/germplasm/7')).json()).toEqual([warning]);
+    expect((await portal.call('GET', 'datawarning/germplasm/123456')).json()).toEqual([]);
+    const [publication] = dataOf((await passport(8)).publications);
+    expect(publication).toMatchObject({ publicationId: 2, publicationDoi: '10.5072/landrace.demo.2' });
+    expect((await portal.call('GET', 'publicationtype/germplasm/8')).json()[0]).toEqual(publication);
+    expect(JSON.parse(publication?.publicationFallbackCache ?? '')).toMatchObject({
+      type: 'article-journal',
+    });
+  });
+
+  test('publications of a group to those who may see the group', async () => {
+    await change(sql`
+      insert into item_group (id, group_type_id, name, is_public, user_id)
+      values (900, 3, 'Mine', false, (select id from app_user where username = 'researcher'))`);
+    await change(sql`insert into group_germplasm (group_id, germplasm_id) values (900, 33)`);
+    await change(sql`insert into publication_group (publication_id, group_id) values (6, 900)`);
+    const told = async (as?: Account) =>
+      dataOf((await passport(33, as)).publications).some(({ publicationId }) => publicationId === 6);
+    expect([await told('researcher'), await told('curator'), await told()]).toEqual([true, false, false]);
+  });
+
+  test('what it was taken from, the nearest first, and ends where the data go in a circle', async () => {
+    const [sample] = await rows(sql<{ id: number; plant: number; accession: number }>`
+      select s.id, p.id as plant, p.entity_parent_id as accession
+      from germplasm s join germplasm p on p.id = s.entity_parent_id where s.entity_type_id = 3 order by s.id limit 1`);
+    if (!sample) throw new Error('The collection has a sample.');
+    const given = await passport(sample.id);
+    expect(
+      dataOf(given.ancestry).map(({ germplasmId, entityTypeName }) => [germplasmId, entityTypeName]),
+    ).toEqual([
+      [sample.plant, 'Plant/Plot'],
+      [sample.accession, 'Accession'],
+    ]);
+    expect(given).not.toHaveProperty('completeness');
+    await change(sql`insert into germplasm (id, accenumb) values (4030, 'C 1'), (4031, 'C 2')`);
+    await change(sql`update germplasm set entity_parent_id = 8061 - id where id in (4030, 4031)`);
+    expect(dataOf((await passport(4030)).ancestry).map(({ germplasmId }) => germplasmId)).toEqual([4031]);
+  });
+});
+
+describe('the numbers of rows', () => {
+  const lists: Record<string, (id: number) => [string, unknown]> = {
+    pedigrees: (id) => ['pedigree/table', anyOf('parentId', 'childId', id)],
+    pedigreeDefinitions: (id) => ['pedigreedefinition/table', anyOf('germplasmId', 'germplasmId', id)],
+    entities: (id) => ['entity/table', anyOf('entityParentId', 'entityChildId', id)],
+    attributes: (id) => ['germplasm/attribute', anyOf('germplasmId', 'germplasmId', id)],
+    groups: (id) => [`germplasm/${id}/group`, {}],
+    datasets: (id) => [`germplasm/${id}/dataset`, {}],
+    images: (id) => ['image/table', both('imageForeignId', id, 'imageRefTable', 'germinatebase')],
+    comments: (id) => ['comment/table', { filter: [equals('commentForeignId', id), ...ofGermplasm] }],
+  };
+  const ofGermplasm = [{ column: 'commentTypeId', comparator: 'inSet', values: [1, 2], operator: 'and' }];
+  const equals = (column: string, value: unknown, operator = 'and') => ({
+    column,
+    comparator: 'equals',
+    values: [value],
+    operator,
+  });
+  const anyOf = (a: string, b: string, id: number) => ({ filter: [equals(a, id, 'or'), equals(b, id)] });
+  const both = (a: string, one: unknown, b: string, two: unknown) => ({
+    filter: [equals(a, one), equals(b, two)],
+  });
+
+  test.each<Account | undefined>([undefined, 'researcher', 'curator', 'admin'])(
+    'are those of the lists, for %s',
+    async (as) => {
+      for (const id of [1, 3, 8, 12, 20, 50, 57]) {
+        const counts = dataOf((await passport(id, as)).counts) as Record<string, number>;
+        for (const [name, list] of Object.entries(lists)) {
+          const [path, body] = list(id);
+          const { count } = (await portal.call('POST', path, { as, body })).json();
+          expect([id, name, counts[name]]).toEqual([id, name, count]);
+        }
+        const traits = (await portal.call('GET', `germplasm/${id}/stats/trait`, { as })).json();
+        expect([id, counts.traits]).toEqual([id, traits.length]);
+      }
+    },
+  );
+
+  test('follow the selected projects', async () => {
+    const headers = { 'x-landrace-projects': '1' };
+    const all = dataOf((await passport(12)).counts);
+    const chosen = (await portal.call('GET', 'passport/12', { headers })).json().counts.data;
+    const listed = (await portal.call('POST', 'germplasm/12/dataset', { headers, body: {} })).json();
+    expect(chosen.datasets).toBe(listed.count);
+    expect(chosen.pedigrees).toBe(all.pedigrees);
+  });
+});
+
+describe('completeness', () => {
+  test('is what the list has, with the parts it is made of', async () => {
+    const { data } = (await portal.call('POST', 'germplasm/table', { body: { limit: 48 } })).json();
+    for (const { germplasmId, pdci } of data.filter((row: { pdci?: number }) => row.pdci !== undefined)) {
+      const { score, highestScore, parts } = dataOf((await passport(germplasmId)).completeness);
+      expect([germplasmId, score]).toEqual([germplasmId, pdci]);
+      const total = parts.reduce((sum, { points }) => sum + points, 0);
+      expect(total).toBeCloseTo(score, 6);
+      expect(highestScore).toBeGreaterThanOrEqual(score);
+    }
+  });
+
+  test('is nowhere while it is switched off', async () => {
+    await switchTo({ pdciEnabled: false });
+    expect(await passport(8)).not.toHaveProperty('completeness');
+    expect((await portal.call('GET', 'settings')).json().pdciEnabled).toBe(false);
+    const { data } = (await portal.call('POST', 'germplasm/table', { body: { limit: 100 } })).json();
+    expect(data.filter((row: object) => 'pdci' in row)).toEqual([]);
+    const refused = async (call: string, body: unknown) => {
+      const answer = await portal.call('POST', `germplasm/${call}`, { body });
+      return [answer.status, answer.json().code];
+    };
+    const unknown = [400, 'table.unknownColumn'];
+    const filter = [{ column: 'pdci', comparator: 'greaterThan', values: [1] }];
+    expect(await refused('table', { filter })).toEqual(unknown);
+    expect(await refused('table', { orderBy: 'pdci', ascending: 1 })).toEqual(unknown);
+    expect(await refused('table/ids', { filter })).toEqual(unknown);
+    expect(await refused('table/facets', { fields: ['pdci'] })).toEqual(unknown);
+    const file = await portal.call('POST', 'germplasm/table/export', {
+      body: {},
+      headers: { accept: 'text/csv' },
+    });
+    expect(file.text().split('\n')[0]).not.toContain('pdci');
+    await switchTo({ pdciEnabled: true });
+    expect(await passport(8)).toHaveProperty('completeness');
+  });
+});
+
+describe('a section that fails', () => {
+  test('takes no other with it', async () => {
+    await change(sql`alter table data_warning rename to data_warning_away`);
+    const given = await passport(7);
+    expect(given.warnings).toEqual({ error: 'internal.error' });
+    expect(dataOf(given.mcpd).accenumb).toBe(given.germplasmName);
+    expect(dataOf(given.counts).attributes).toBeGreaterThan(0);
+    await change(sql`alter table data_warning_away rename to data_warning`);
+    expect(dataOf((await passport(7)).warnings)).toHaveLength(1);
+  });
+});
+
+describe('the hierarchy of entities', () => {
+  test('is walked one level up or down', async () => {
+    const entity = async (ids: unknown, direction: string) =>
+      await portal.call('POST', `germplasm/entity?direction=${direction}`, { body: ids });
+    const pairs = await rows(sql<{ child: number; parent: number }>`
+      select id as child, entity_parent_id as parent from germplasm where id between 49 and 60 order by id`);
+    const [first] = pairs;
+    if (!first) throw new Error('The collection has plants.');
+    expect((await entity([first.child], 'up')).json()).toEqual([first.parent]);
+    expect((await entity([first.parent], 'down')).json()).toContain(first.child);
+    expect((await entity([], 'up')).json()).toEqual([]);
+    expect((await entity([123_456], 'down')).json()).toEqual([]);
+    for (const [ids, direction] of [
+      [[1], 'sideways'],
+      ['x', 'up'],
+      [[1.5], 'up'],
+    ])
+      expect((await entity(ids, String(direction))).status).toBe(400);
+  });
+});
+
+test('institutions of a passport are a list of their own, with their roles', async () => {
+  const { data } = (await portal.call('POST', 'germplasm/4020/institution/table', { body: {} })).json();
+  const roles = (rows: { institutionType?: string; type?: string }[]) =>
+    rows.map(({ institutionType, type }) => institutionType ?? type).sort();
+  expect(roles(data)).toEqual(roles(dataOf((await passport(4020)).institutions)));
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      germplasmId: 4020,
+      institutionType: 'donor',
+      institutionName: 'Given Donor',
+      institutionCode: 'XXX900',
+    }),
+  );
+  expect((await portal.call('POST', 'germplasm/123456/institution/table', { body: {} })).json()).toEqual({
+    data: [],
+    count: 0,
+  });
+});

@@ -1,0 +1,97 @@
+import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Caller, callerId } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import { Failure, fail } from '../../platform/failure';
+import type { SettingStore } from '../../platform/settings/setting-store';
+import { completenessOf } from './completeness.service';
+import {
+  findByKey,
+  findMcpd,
+  listEntityAncestors,
+  listInstitutions,
+  listPublications,
+  listSynonyms,
+  listWarnings,
+} from './passport.repository';
+import { countSections } from './section-count.repository';
+
+export interface PassportDeps {
+  readonly database: Database;
+  readonly settings: SettingStore;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly caller: Caller;
+  readonly log: FastifyBaseLogger;
+}
+
+/** One call for the page: nine statements at most, all of them by key, those of the sections at the same time. */
+export async function passportFor(
+  { database: { reader }, settings }: PassportDeps,
+  { key, caller, log }: Asked,
+): Promise<Passport> {
+  const found = await findByKey(reader, key);
+  if (!found) throw fail('germplasm.notFound', {});
+  const { count, germplasmPuid, ...germplasm } = found;
+  if (count > 1) throw fail('germplasm.ambiguous', { count });
+  const id = germplasm.germplasmId;
+  const section = sections(log);
+  const { pdciEnabled } = await settings.all();
+  const [mcpd, institutions, synonyms, completeness, warnings, publications, ancestry, counts] =
+    await Promise.all([
+      section('mcpd', async () => (await findMcpd(reader, id)) ?? gone()),
+      section('institutions', () => listInstitutions(reader, id)),
+      section('synonyms', () => listSynonyms(reader, id)),
+      pdciEnabled ? section('completeness', () => completenessOf(reader, id)) : undefined,
+      section('warnings', () => listWarnings(reader, id)),
+      section('publications', () => listPublications(reader, id, callerId(caller))),
+      section('ancestry', () => listEntityAncestors(reader, id)),
+      section('counts', () => countSections(reader, id, caller)),
+    ]);
+  return {
+    ...germplasm,
+    ...(germplasmPuid !== null && { germplasmPuid }),
+    mcpd,
+    institutions,
+    synonyms,
+    ...withCompleteness(completeness),
+    warnings,
+    publications,
+    ancestry,
+    counts,
+  };
+}
+
+/** Deleted between two statements. */
+function gone(): never {
+  throw fail('germplasm.notFound', {});
+}
+
+type Section<Data> = { data: Data } | { error: string };
+
+/** A part that fails is told by its code, and takes no other with it. */
+function sections(log: FastifyBaseLogger) {
+  return async <Data>(name: string, read: () => Promise<Data>): Promise<Section<Data>> => {
+    try {
+      return { data: await read() };
+    } catch (problem) {
+      const code = problem instanceof Failure ? problem.code : 'internal.error';
+      if (code === 'internal.error') log.error({ problem, section: name }, 'passport.sectionFailed');
+      return { error: code };
+    }
+  };
+}
+
+type CompletenessSection = NonNullable<Passport['completeness']>;
+type CompletenessData = Extract<CompletenessSection, { data: unknown }>['data'];
+
+/** What is no accession has none, which is no mistake. */
+function withCompleteness(
+  section: Section<CompletenessData | undefined> | undefined,
+): Pick<Passport, 'completeness'> {
+  if (!section) return {};
+  if ('error' in section) return { completeness: section };
+  return section.data ? { completeness: { data: section.data } } : {};
+}

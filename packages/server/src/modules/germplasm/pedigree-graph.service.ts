@@ -1,0 +1,104 @@
+import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
+import { circularEdges } from '@landrace/domain/circles';
+import type { Caller } from '../../platform/access/caller';
+import type { Reader } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import {
+  countHidden,
+  type Direction,
+  type EdgeRow,
+  listEdges,
+  listNext,
+  listNodeNames,
+  type PedigreeScope,
+} from './pedigree-graph.repository';
+
+/** As many as a chart can show and a browser lay out. */
+const mostNodes = 2_000;
+
+interface GraphWish {
+  readonly germplasmId: number;
+  /** Generations. */
+  readonly up: number;
+  readonly down: number;
+  /** Out of those the caller may read; all without. */
+  readonly datasetIds: readonly number[] | undefined;
+}
+
+export async function pedigreeGraph(
+  reader: Reader,
+  caller: Caller,
+  { germplasmId, datasetIds: wished, ...wish }: GraphWish,
+): Promise<PedigreeGraph> {
+  const { readable } = await caller.datasets();
+  const datasetIds = wished ? readable.filter((id) => wished.includes(id)) : readable;
+  const scope = { reader, datasetIds };
+  const { ids, isCut } = await gather(scope, germplasmId, wish);
+  const [names, edges, parents, children] = await Promise.all([
+    listNodeNames(reader, ids),
+    listEdges(scope, ids),
+    countHidden(scope, 'up', ids),
+    countHidden(scope, 'down', ids),
+  ]);
+  if (names.length === 0) throw fail('germplasm.notFound', {});
+  return {
+    germplasmId,
+    nodes: names.map((node) => ({
+      ...node,
+      hiddenParents: parents.get(node.germplasmId) ?? 0,
+      hiddenChildren: children.get(node.germplasmId) ?? 0,
+    })),
+    edges: withCircles(edges),
+    isCut,
+  };
+}
+
+/**
+ * Generation by generation, both ways in turn: the nearest come first. Each way passes nobody twice, so circles end;
+ * whoever is both ancestor and descendant is followed both ways.
+ */
+async function gather(
+  scope: PedigreeScope,
+  germplasmId: number,
+  { up, down }: Pick<GraphWish, 'up' | 'down'>,
+): Promise<{ ids: number[]; isCut: boolean }> {
+  const known = new Set([germplasmId]);
+  const ways = [way('up', up, germplasmId), way('down', down, germplasmId)];
+  for (let generation = 1; generation <= Math.max(up, down); generation += 1) {
+    for (const { direction, generations, passed, front } of ways) {
+      if (generation > generations || front.length === 0) continue;
+      const found = await listNext(scope, direction, {
+        from: front.splice(0),
+        known: [...passed],
+        // Those known from the other way take no room.
+        limit: mostNodes + 1,
+      });
+      for (const id of found) {
+        if (!known.has(id) && known.size === mostNodes) return { ids: [...known], isCut: true };
+        known.add(id);
+        passed.add(id);
+        front.push(id);
+      }
+      if (found.length > mostNodes) return { ids: [...known], isCut: true };
+    }
+  }
+  return { ids: [...known], isCut: false };
+}
+
+interface Way {
+  readonly direction: Direction;
+  readonly generations: number;
+  readonly passed: Set<number>;
+  /** Of the last generation. */
+  readonly front: number[];
+}
+
+function way(direction: Direction, generations: number, start: number): Way {
+  return { direction, generations, passed: new Set([start]), front: [start] };
+}
+
+function withCircles(rows: readonly EdgeRow[]): PedigreeGraph['edges'] {
+  const edges = rows.map((row) => ({ row, from: row.parentId, to: row.childId }));
+  const circular = circularEdges(edges);
+  return edges.map((edge) => ({ ...edge.row, isCircular: circular.has(edge) }));
+}
