@@ -4,6 +4,7 @@ import type { Server } from './portal';
 export interface Client {
   /** The parsed answer, since the other side of a comparison has rows in hand as well. */
   post<Answer>(path: string, body: unknown): Promise<Answer>;
+  get<Answer>(path: string): Promise<Answer>;
   /** A file, read to its end and not kept. */
   download(path: string, accept: string): Promise<Download>;
   close(): void;
@@ -19,28 +20,33 @@ interface Download {
 export function openClient({ url }: Server, token?: string): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
+  /** A question with a body is a POST. */
   function send(path: string, body: unknown, accept: string): Promise<http.IncomingMessage> {
-    const bytes = Buffer.from(JSON.stringify(body));
+    const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+    const method = body === undefined ? 'GET' : 'POST';
     const headers = {
       ...{ accept, 'content-type': 'application/json', 'content-length': bytes.length },
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     };
     return new Promise((resolve, reject) => {
-      const request = http.request(`${url}/api/${path}`, { method: 'POST', agent, headers }, resolve);
+      const request = http.request(`${url}/api/${path}`, { method, agent, headers }, resolve);
       request.once('error', reject);
       request.end(bytes);
     });
   }
 
+  async function answer<Answer>(path: string, body?: unknown): Promise<Answer> {
+    const response = await send(path, body, 'application/json');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString('utf8');
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+
   return {
-    async post<Answer>(path: string, body: unknown) {
-      const response = await send(path, body, 'application/json');
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const text = Buffer.concat(chunks).toString('utf8');
-      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
-      return JSON.parse(text) as Answer;
-    },
+    post: answer,
+    get: (path) => answer(path),
     async download(path, accept) {
       const response = await send(path, {}, accept);
       if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);

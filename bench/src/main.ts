@@ -9,6 +9,7 @@ import { measureExports } from './exports';
 import { measureFacets } from './facets';
 import { keepReport } from './keep-report';
 import { measureFirstPage, measurePages } from './pages';
+import { measurePassports } from './passports';
 import { measureClusters } from './places/clusters';
 import { somePlaces } from './places/places-seen';
 import { measureSearches } from './places/searches';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   access: measureAccess,
   places: onMaps,
+  passports: ofOne,
 };
 
 await runEntry((root) =>
@@ -69,6 +71,16 @@ async function answers(database: BenchDatabase, caller: Caller): Promise<Section
   client.close();
   await server.stop();
   return [pages, firstPage, facets];
+}
+
+/** What the page of one accession waits for. */
+async function ofOne(database: BenchDatabase): Promise<Section[]> {
+  const server = await database.startServer();
+  const client = openClient(server);
+  const passports = await measured('pages of one', () => measurePassports(database, client));
+  client.close();
+  await server.stop();
+  return [passports];
 }
 
 async function onMaps(database: BenchDatabase): Promise<Section[]> {

@@ -7,6 +7,7 @@ export const bars = {
   pageExtraMs: 5,
   firstPageMs: 50,
   facetsMs: 500,
+  passportMs: 250,
   /** Of the rate of a bare COPY. */
   tsvRate: 0.7,
   zipRate: 0.35,

@@ -1,0 +1,84 @@
+import type { Client } from './client';
+import { alternate, spread, timed } from './measure';
+import type { BenchDatabase } from './portal';
+import { bars, below, type Line, ms, noBar, type Section, type Verdict } from './report';
+
+const rounds = { warmUps: 5, atLeast: 50, atMost: 200, budgetMs: 10_000 };
+/** Far apart, so that the next one lies on other pages. */
+const sampled = 211;
+
+interface Sample {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** All over the collection. */
+async function samples({ pool }: BenchDatabase): Promise<Sample[]> {
+  const { rows } = await pool.query(
+    `select id, accenumb as name from germplasm
+     where id in (
+       select (nth * last::float8 / ${sampled})::int
+       from generate_series(1, ${sampled}) as nth, (select max(id) as last from germplasm) as size)`,
+  );
+  return rows;
+}
+
+/** Lines that stand in trials, and have a pedigree. */
+async function lines({ pool }: BenchDatabase): Promise<Sample[]> {
+  const { rows } = await pool.query(
+    `select id, accenumb as name from germplasm
+     where id in (select germplasm_id from plot order by id limit 20000) order by id limit ${sampled}`,
+  );
+  return rows;
+}
+
+/** What stands before a reader, and what is asked for when they scroll. */
+export async function measurePassports(database: BenchDatabase, client: Client): Promise<Section> {
+  const everywhere = await samples(database);
+  const measuredOnes = await lines(database);
+  const ask =
+    (found: readonly Sample[], path: (sample: Sample) => string) =>
+    (round: number): Promise<unknown> =>
+      client.get(path(found[round % found.length] ?? { id: 1, name: '' }));
+  const traits = ask(measuredOnes, ({ id }) => `germplasm/${id}/stats/trait`);
+  const coldTraitsMs = await timed(() => traits(0));
+  const times = await alternate(
+    {
+      byId: ask(everywhere, ({ id }) => `passport/${id}`),
+      byName: ask(everywhere, ({ name }) => `passport/${encodeURIComponent(name)}`),
+      lineById: ask(measuredOnes, ({ id }) => `passport/${id}`),
+      graph: ask(measuredOnes, ({ id }) => `germplasm/${id}/pedigree/graph?up=3&down=3`),
+      traits,
+    },
+    rounds,
+  );
+  return {
+    title: 'i. Passports',
+    about: `Through HTTP, p95 under ${bars.passportMs} ms.`,
+    columns: ['median', 'p95', 'rounds'],
+    lines: [
+      line('passport by id', times.byId, bars.passportMs),
+      line('passport by name', times.byName, bars.passportMs),
+      line('passport of a line with trials and pedigrees', times.lineById, bars.passportMs),
+      line('pedigree over three generations both ways', times.graph),
+      line('trait performance', times.traits),
+      {
+        what: 'trait performance, the first after a start',
+        cells: [ms(coldTraitsMs), '', '1'],
+        verdict: noBar,
+        figures: { coldMs: coldTraitsMs },
+      },
+    ],
+  };
+}
+
+function line(what: string, measured: readonly number[], barMs?: number): Line {
+  const { median, p95, samples: taken } = spread(measured);
+  const verdict: Verdict = barMs === undefined ? noBar : below(p95, barMs);
+  return {
+    what,
+    cells: [ms(median), ms(p95), String(taken)],
+    verdict,
+    figures: { medianMs: median, p95Ms: p95, rounds: taken },
+  };
+}
