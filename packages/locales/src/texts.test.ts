@@ -10,6 +10,8 @@ const sameInBoth = new Set([
   'core.languages.de_DE',
   'core.footer.version',
   'administration.about.version',
+  'germplasm.passport.metres',
+  'germplasm.passport.traits.median',
 ]);
 
 const inEnglish = flatten(english);
