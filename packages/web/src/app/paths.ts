@@ -1,4 +1,5 @@
 import type { Role } from '@landrace/contract/core/role';
+import type { ScreenParams } from '../lib/screens';
 
 interface Screen {
   readonly path: string;
@@ -108,9 +109,14 @@ export function isHidden(name: ScreenName, hiddenPages: readonly string[]): bool
   return hiddenPages.some((hidden) => (otherSpellings[hidden] ?? hidden) === name);
 }
 
-/** The address of a screen, its parameters filled in. */
-export function pathTo(name: ScreenName, params: Readonly<Record<string, string | number>> = {}): string {
+/**
+ * The address of a screen, its parameters filled in. A single value fills whatever the screen asks for: a list
+ * calls it after what it holds (`parentId`), the screen after itself.
+ */
+export function pathTo(name: ScreenName, params: ScreenParams = {}): string {
+  const values = Object.values(params);
+  const alone = values.length === 1 ? values[0] : undefined;
   const fill = (_: string, optional: string | undefined, required: string | undefined) =>
-    encodeURIComponent(params[optional ?? required ?? ''] ?? '');
+    encodeURIComponent(params[optional ?? required ?? ''] ?? alone ?? '');
   return screens[name].path.replace(/\{-\$(\w+)\}|\$(\w+)/g, fill);
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate, formatLongDate, formatNumber } from '../../lib/i18n/format';
 import { TickIcon } from '../icons/table-icons';
@@ -28,9 +29,9 @@ export function CellValue({ name, row }: { readonly name: string; readonly row: 
   const address = href(field, row);
   if (!address) return content;
   return (
-    <a className={classes.link} href={address} data-row-link={name === table.nameField || undefined}>
+    <Link className={classes.link} to={address} data-row-link={name === table.nameField || undefined}>
       {content}
-    </a>
+    </Link>
   );
 }
 

@@ -38,6 +38,8 @@ export interface DataTableProps<T extends TableDefinition> {
   readonly start?: Filters;
   /** Ticks for what the page does next, in place of marks. Give the same value on every render. */
   readonly selection?: RowSelection;
+  /** One of several tables of a screen: what it shows is kept by itself and not in the address. */
+  readonly isPart?: boolean;
 }
 
 /** The one table of the portal. What it lists, filters, sorts and saves follows from the definition. */
@@ -77,13 +79,14 @@ interface AnyTableProps {
   readonly scope?: Filters;
   readonly start?: Filters;
   readonly selection?: RowSelection;
+  readonly isPart?: boolean;
 }
 
 const plain: AnyPresentation = {};
 const everything: Filters = [];
 
 function useModel({ definition, presentation = plain, ...props }: AnyTableProps): TableModel {
-  const { loader: ownLoader, scope = everything, start = everything } = props;
+  const { loader: ownLoader, scope = everything, start = everything, isPart = false } = props;
   const role = useSession()?.userType;
   const settings = useSettings();
   const table = useMemo(
@@ -92,12 +95,12 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
   );
   const loader = useMemo(() => ownLoader ?? loaderOf(definition), [ownLoader, definition]);
   const words = useTableWords(table);
-  const view = useTableView(table, scope, start);
+  const view = useTableView({ table, scope, start, isPart });
   const rows = useTableRows(table, loader, view);
   const columns = useColumns(table, words, presentation.widths);
   const marks = useRowMarking(table, loader, view.conditions);
   const marking = useRowSelection(props.selection) ?? marks;
   const [density] = usePreference('density');
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  return { table, presentation, loader, words, view, rows, columns, marking, density, isPhone };
+  return { table, presentation, loader, words, view, rows, columns, marking, density, isPhone, isPart };
 }

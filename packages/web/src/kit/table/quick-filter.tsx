@@ -11,13 +11,13 @@ const patience = 300;
 
 /** Finds rows by name while typing; `/` leads here from anywhere on the page. */
 export function QuickFilter() {
-  const { table, view, words, isPhone } = useTableModel();
+  const { table, view, words, isPhone, isPart } = useTableModel();
   const input = useRef<HTMLInputElement>(null);
   const applied = quickTextOf(view.filters, table.nameField);
   // What is being typed on top of what the address holds; Back makes it obsolete.
   const [draft, setDraft] = useState<{ text: string; over: string }>();
   const text = draft?.over === applied ? draft.text : applied;
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useHotkeys(isPart ? [] : [['/', () => input.current?.focus()]]);
 
   const apply = (given: string) => {
     const wanted = given.trim();
@@ -42,7 +42,7 @@ export function QuickFilter() {
       flex={isPhone ? '1 1 12rem' : '0 1 16rem'}
       aria-label={words.t('quickFilter.label', { field })}
       placeholder={words.t('quickFilter.placeholder', { field })}
-      aria-keyshortcuts="/"
+      {...(!isPart && { 'aria-keyshortcuts': '/' })}
       leftSection={<QuickFilterIcon />}
       value={text}
       onChange={(event) => handleChange(event.currentTarget.value)}

@@ -21,6 +21,8 @@ export interface TableModel {
   readonly marking: RowMarking | undefined;
   readonly density: 'compact' | 'comfortable';
   readonly isPhone: boolean;
+  /** Others stand beside it on the same screen. */
+  readonly isPart: boolean;
 }
 
 export const TableModelContext = createContext<TableModel | null>(null);

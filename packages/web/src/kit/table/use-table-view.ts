@@ -1,5 +1,5 @@
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { type HistoryStep, type SearchParams, useUrlState } from '../../lib/url-state';
 import type { Filters } from './filter-edit';
@@ -18,8 +18,15 @@ export interface TableViewState extends Omit<TableView, 'size'> {
   readonly setSize: (size: number) => void;
 }
 
-/** What the list shows, kept in the address. */
-export function useTableView(table: TableDefinition, scope: Filters, start: Filters): TableViewState {
+interface Shown {
+  readonly table: TableDefinition;
+  readonly scope: Filters;
+  readonly start: Filters;
+  readonly isPart: boolean;
+}
+
+/** What the list shows, kept in the address unless it is a part of a screen. */
+export function useTableView({ table, scope, start, isPart }: Shown): TableViewState {
   const codec = useMemo(
     () => ({
       read: (search: SearchParams) => readView(table, search, start),
@@ -27,7 +34,9 @@ export function useTableView(table: TableDefinition, scope: Filters, start: Filt
     }),
     [table, start],
   );
-  const [view, change] = useUrlState<TableView>(codec);
+  const ofAddress = useUrlState<TableView>(codec);
+  const ofPart = useState<TableView>({ filters: start, page: 1 });
+  const [view, change] = isPart ? ofPart : ofAddress;
   const [preferredSize, setPreferredSize] = usePreference('tablePerPage');
   const size = view.size ?? preferredSize;
 

@@ -40,9 +40,14 @@ export async function mountedRows<T extends TableDefinition>(
   return ((await response.json()) as TablePage<Row<T>>).data;
 }
 
+interface TableCalls {
+  /** Where the calls are, if not at the list's own address. */
+  readonly path?: string;
+}
+
 /** The calls every list has, derived from its definition. */
-export function tableApi<T extends TableDefinition>(table: T): TableApi<T> {
-  const path = `${table.segment}/table`;
+export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls = {}): TableApi<T> {
+  const { path = `${table.segment}/table` } = calls;
   async function post<Answer>(suffix: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
     const response = await send({ method: 'POST', path: path + suffix, body, signal });
     return (await response.json()) as Answer;

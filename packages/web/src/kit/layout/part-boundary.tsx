@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './states';
+
+interface Props {
+  /** Called before the part is drawn again. */
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** What goes wrong inside stays inside: the rest of the screen is still there to be read. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <ErrorState error={failure.error} onRetry={() => this.retry()} />;
+  }
+
+  private retry(): void {
+    this.props.onRetry?.();
+    this.setState({ failure: null });
+  }
+}

@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useText } from '../../lib/i18n/text';
+import classes from './section-index.module.css';
+import { useSectionInView } from './use-section-in-view';
+
+export interface IndexEntry {
+  /** Of the section's element. */
+  readonly id: string;
+  readonly title: string;
+  readonly isEmpty: boolean;
+}
+
+interface Props {
+  readonly entries: readonly IndexEntry[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** Pixels of the top bar and some air; on narrow screens the choice below it covers more. */
+const coveredByBar = 72;
+const coveredByBoth = 120;
+
+/** The sections of a long screen, in sight while it scrolls; where there is no room beside it, as a choice above. */
+export function SectionIndex({ entries, onChoose }: Props) {
+  const t = useText();
+  const isNarrow = useMediaQuery('(max-width: 74em)', false, { getInitialValueInEffect: false });
+  const current = useSectionInView(entries, isNarrow ? coveredByBoth : coveredByBar);
+  const label = t('core.sections.label');
+  if (isNarrow) {
+    return (
+      <nav aria-label={label} className={classes.bar}>
+        <select
+          aria-label={t('core.sections.goTo')}
+          className={classes.select}
+          value={current}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {entries.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {entry.title}
+            </option>
+          ))}
+        </select>
+      </nav>
+    );
+  }
+  return (
+    <nav aria-label={label} className={classes.index}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              className={classes.entry}
+              data-empty={entry.isEmpty || undefined}
+              {...(entry.id === current && { 'aria-current': 'location' as const })}
+              onClick={() => onChoose(entry.id)}
+            >
+              {entry.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TableDefinition } from '@landrace/contract/core/table';
+import { useMemo } from 'react';
+import { tableApi } from '../../lib/api/table-api';
+import { DataTable, type DataTableProps } from './data-table';
+
+interface Props<T extends TableDefinition> extends Pick<DataTableProps<T>, 'title' | 'presentation'> {
+  readonly definition: T;
+  /** Of the list below something else: `dataset/7/usergroup`. */
+  readonly path: string;
+}
+
+/** A list below something else, as a part of that one's screen. */
+export function MountedTable<T extends TableDefinition>({ definition, path, ...table }: Props<T>) {
+  // The segment keeps its rows apart from those of the whole list.
+  const mounted = useMemo(() => ({ ...definition, segment: path }), [definition, path]);
+  const loader = useMemo(() => tableApi(definition, { path }), [definition, path]);
+  return <DataTable {...table} definition={mounted} loader={loader} isPart />;
+}
