@@ -157,6 +157,12 @@ module.exports = {
       },
     ),
     rule(
+      'charts-in-kit',
+      'A feature hands rows to a drawing; which library draws them is the kit’s affair.',
+      { path: '^packages/web/src/', pathNot: '^packages/web/src/kit/charts/' },
+      { path: 'node_modules/(echarts|zrender|@dagrejs)/' },
+    ),
+    rule(
       'features-below-app',
       'Only app knows all features.',
       { path: '^packages/web/src/features/' },

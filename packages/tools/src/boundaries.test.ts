@@ -37,6 +37,14 @@ const planted: Record<string, { rule: string; files: Record<string, string> }> =
       'packages/web/src/kit/bad.ts': `import { page } from '../features/alpha/page';\nexport const bad = page;\n`,
     },
   },
+  'a feature that draws with the chart library': {
+    rule: 'charts-in-kit',
+    files: {
+      'node_modules/echarts/package.json': '{ "name": "echarts", "exports": { "./core": "./core.js" } }',
+      'node_modules/echarts/core.js': 'export const init = 1;\n',
+      'packages/web/src/features/alpha/chart.ts': `import { init } from 'echarts/core';\nexport const bad = init;\n`,
+    },
+  },
   'a browser file that loads the validator': {
     rule: 'web-imports-types-of-schemas',
     files: {

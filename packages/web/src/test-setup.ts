@@ -8,6 +8,9 @@ configure({ asyncUtilTimeout: 10_000 });
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
+/** jsdom has no canvas and complains when asked for one; whoever measures text does without. */
+HTMLCanvasElement.prototype.getContext = () => null;
+
 let complaints: MockInstance;
 
 /** What React or a library complains about is a failure, even where a test looks elsewhere. */

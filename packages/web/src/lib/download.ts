@@ -1,9 +1,14 @@
 /** Hands the file in an answer to the browser under the name the server gave it. */
 export async function saveResponse(response: Response, fallbackName: string): Promise<void> {
-  const address = URL.createObjectURL(await response.blob());
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  saveBlob(await response.blob(), name);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }
@@ -24,4 +29,8 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+export function saveText(text: string, name: string, type: string): void {
+  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }

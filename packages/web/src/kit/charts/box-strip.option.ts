@@ -1,0 +1,76 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartTheme } from './chart-theme';
+import { axisText, frameOf, tooltipOf } from './option-parts';
+
+/** One line of the strip: how all values spread, and where the one in question lies. */
+export interface BoxStripRow {
+  readonly label: string;
+  /** Minimum, lower quartile, median, upper quartile, maximum. */
+  readonly box: readonly [number, number, number, number, number];
+  readonly mark: number;
+  /** What is said about the line when it is pointed at. */
+  readonly detail: string;
+}
+
+/** Pixels. */
+const rowHeight = 34;
+const axisHeight = 44;
+
+export function boxStripHeight(rows: readonly BoxStripRow[]): number {
+  return rows.length * rowHeight + axisHeight;
+}
+
+interface Words {
+  readonly axis: string;
+  readonly markColour: string;
+  readonly isAnimated: boolean;
+}
+
+/** Lying boxes, the first row on top, a diamond where the mark is. */
+export function boxStripOption(
+  rows: readonly BoxStripRow[],
+  theme: ChartTheme,
+  { axis, markColour, isAnimated }: Words,
+): EChartsCoreOption {
+  const detail = ({ dataIndex }: { readonly dataIndex: number }) => rows[dataIndex]?.detail ?? '';
+  return {
+    ...frameOf(theme, isAnimated),
+    grid: { left: 8, right: 24, top: 4, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    tooltip: { ...tooltipOf(theme), formatter: detail },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      max: 100,
+      name: axis,
+      nameLocation: 'middle',
+      nameGap: 26,
+      nameTextStyle: axisText(theme),
+      axisLabel: axisText(theme),
+      splitLine: { lineStyle: { color: theme.hairline } },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: rows.map(({ label }) => label),
+      axisLabel: { ...axisText(theme), color: theme.ink, width: 160, overflow: 'truncate' },
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: theme.hairline } },
+    },
+    series: [
+      {
+        type: 'boxplot',
+        data: rows.map(({ box }) => [...box]),
+        boxWidth: [8, 16],
+        itemStyle: { color: theme.groundQuiet, borderColor: theme.inkQuiet, borderWidth: 1.25 },
+      },
+      {
+        type: 'scatter',
+        symbol: 'diamond',
+        symbolSize: 13,
+        data: rows.map(({ mark }, index) => [mark, index]),
+        itemStyle: { color: markColour, borderColor: theme.ground, borderWidth: 1, opacity: 1 },
+        z: 3,
+      },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { lazy, Suspense, useMemo } from 'react';
+import { Skeleton } from '../layout/skeleton';
+import { type BoxStripRow, boxStripHeight, boxStripOption } from './box-strip.option';
+import { useChartTheme } from './chart-theme';
+
+const EchartsDrawing = lazy(async () => ({ default: (await import('./echarts-drawing')).EchartsDrawing }));
+
+interface Props {
+  readonly rows: readonly BoxStripRow[];
+  readonly label: string;
+  /** What the values are measured in. */
+  readonly axis: string;
+  readonly markColour: string;
+}
+
+/** One box per line, all on one scale from 0 to 100. */
+export function BoxStrip({ rows, label, axis, markColour }: Props) {
+  const theme = useChartTheme();
+  const isAnimated = !useReducedMotion();
+  const option = useMemo(
+    () => boxStripOption(rows, theme, { axis, markColour, isAnimated }),
+    [rows, theme, axis, markColour, isAnimated],
+  );
+  const height = boxStripHeight(rows);
+  return (
+    <Suspense fallback={<Skeleton height={height} />}>
+      <EchartsDrawing option={option} height={height} label={label} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n/text';
+import { PartBoundary } from '../layout/part-boundary';
+import type { ChartData } from './chart-data';
+import { ChartLegend, type LegendEntry } from './chart-legend';
+import { type ChartPicture, PictureContext } from './chart-picture';
+import { type ChartState, ChartStateMessage } from './chart-state';
+import { ChartTable } from './chart-table';
+import { type ChartFile, ChartTools } from './chart-tools';
+import classes from './charts.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Of saved files, without what follows the dot. */
+  readonly fileName: string;
+  readonly data: ChartData;
+  /** `drawn` unless told otherwise. */
+  readonly state?: ChartState;
+  /** What is drawn and by what it is coloured. */
+  readonly controls?: ReactNode;
+  readonly legend?: readonly LegendEntry[];
+  /** Formats beyond pictures and data. */
+  readonly files?: readonly ChartFile[];
+  /** What is picked in the drawing, and what can be done with it. */
+  readonly selection?: ChartSelection;
+  readonly children: ReactNode;
+}
+
+interface ChartSelection {
+  readonly count: number;
+  readonly actions: ReactNode;
+  readonly onClear: () => void;
+}
+
+/** What every chart has: title, controls, legend, a table that says the same, files, and room on the whole screen. */
+export function ChartFrame({ title, fileName, data, state = 'drawn', children, ...props }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const picture = useRef<ChartPicture>(null);
+  const [isTable, setTable] = useState(false);
+  const titleId = useId();
+  const isDrawn = state === 'drawn';
+  return (
+    <figure ref={frame} className={classes.frame} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <figcaption id={titleId} className={classes.title}>
+          {title}
+        </figcaption>
+        <ChartTools
+          frame={frame}
+          picture={picture}
+          fileName={fileName}
+          data={data}
+          files={props.files ?? []}
+          isDrawn={isDrawn}
+          isTable={isTable}
+          onTable={setTable}
+        />
+      </div>
+      {props.controls && <div className={classes.controls}>{props.controls}</div>}
+      <PictureContext value={picture}>
+        <PartBoundary>{isDrawn ? children : <ChartStateMessage state={state} />}</PartBoundary>
+      </PictureContext>
+      {isDrawn && props.legend && <ChartLegend entries={props.legend} />}
+      <Selection selection={props.selection} />
+      {isTable && <ChartTable title={title} data={data} />}
+    </figure>
+  );
+}
+
+function Selection({ selection }: { readonly selection: ChartSelection | undefined }) {
+  const t = useText();
+  if (!selection || selection.count === 0) return null;
+  return (
+    <div className={classes.selection}>
+      <span role="status">{t('core.charts.selected', { count: selection.count })}</span>
+      {selection.actions}
+      <button type="button" className={classes.plain} onClick={selection.onClear}>
+        {t('core.charts.clearSelection')}
+      </button>
+    </div>
+  );
+}

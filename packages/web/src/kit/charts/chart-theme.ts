@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useDarkMode } from '../theme/colour-scheme';
+
+/** Resolved values and not the names of variables: a saved picture has no style sheet. */
+export interface ChartTheme {
+  readonly ink: string;
+  readonly inkQuiet: string;
+  readonly hairline: string;
+  readonly ground: string;
+  readonly groundQuiet: string;
+  readonly accent: string;
+  readonly accentWash: string;
+  readonly danger: string;
+  readonly font: string;
+}
+
+/**
+ * Okabe and Ito 2008: eight colours that people with any kind of colour vision tell apart. Black, their first, is
+ * left to axes and text.
+ */
+export const categories = [
+  '#E69F00',
+  '#56B4E9',
+  '#009E73',
+  '#F0E442',
+  '#0072B2',
+  '#D55E00',
+  '#CC79A7',
+] as const;
+
+export function useChartTheme(): ChartTheme {
+  const { isDark } = useDarkMode();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables change with the theme.
+  return useMemo(readTheme, [isDark]);
+}
+
+function readTheme(): ChartTheme {
+  const style = getComputedStyle(document.documentElement);
+  const value = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
+  return {
+    ink: value('--ink', '#1d211f'),
+    inkQuiet: value('--ink-quiet', '#5a625c'),
+    hairline: value('--hairline', '#e4e7e4'),
+    ground: value('--ground', '#ffffff'),
+    groundQuiet: value('--ground-quiet', '#f7f8f7'),
+    accent: resolved(value('--accent-ink', '#2b6a3f')),
+    accentWash: resolved(value('--accent-wash', '#eef5f0')),
+    danger: value('--danger-ink', '#b42318'),
+    font: '"Inter Variable", system-ui, sans-serif',
+  };
+}
+
+/** A variable that names another one is read by an element that uses it. */
+function resolved(colour: string): string {
+  if (!colour.startsWith('var(')) return colour;
+  const probe = document.createElement('span');
+  probe.style.color = colour;
+  document.body.append(probe);
+  const computed = getComputedStyle(probe).color;
+  probe.remove();
+  return computed;
+}

@@ -1,0 +1,133 @@
+import { useClickOutside, useHotkeys } from '@mantine/hooks';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { saveBlob, saveText } from '../../lib/download';
+import { useText } from '../../lib/i18n/text';
+import { FullScreenIcon, TableIcon } from '../icons/chart-icons';
+import { DownloadIcon } from '../icons/table-icons';
+import { showFailure } from '../notices/show-failure';
+import { type ChartData, toTsv } from './chart-data';
+import { type ChartPicture, toPng } from './chart-picture';
+import { useChartTheme } from './chart-theme';
+import classes from './charts.module.css';
+
+export interface ChartFile {
+  readonly label: string;
+  /** With what follows the dot. */
+  readonly name: string;
+  readonly content: () => string;
+}
+
+interface Props {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<ChartPicture | null>;
+  readonly fileName: string;
+  readonly data: ChartData;
+  readonly files: readonly ChartFile[];
+  readonly isDrawn: boolean;
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+}
+
+/** What can be done with any chart. */
+export function ChartTools({ frame, isTable, onTable, ...files }: Props) {
+  const t = useText();
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen?.();
+  };
+  return (
+    <div className={classes.tools}>
+      <Tool
+        label={t('core.charts.table')}
+        isPressed={isTable}
+        icon={<TableIcon />}
+        onClick={() => onTable(!isTable)}
+      />
+      {'fullscreenEnabled' in document && (
+        <Tool label={t('core.charts.fullScreen')} icon={<FullScreenIcon />} onClick={toggleFullScreen} />
+      )}
+      <Files {...files} />
+    </div>
+  );
+}
+
+function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' | 'isTable' | 'onTable'>) {
+  const t = useText();
+  const { ground } = useChartTheme();
+  const [isOpen, setOpen] = useState(false);
+  const area = useClickOutside<HTMLSpanElement>(() => setOpen(false));
+  useHotkeys([['Escape', () => setOpen(false)]]);
+  const save = {
+    png: async () => {
+      if (picture.current) saveBlob(await toPng(picture.current, ground), `${fileName}.png`);
+    },
+    svg: async () => {
+      if (picture.current) saveText(picture.current.toSvg(), `${fileName}.svg`, 'image/svg+xml');
+    },
+    tsv: async () => saveText(toTsv(data), `${fileName}.tsv`, 'text/tab-separated-values'),
+  };
+  const offered = isDrawn ? (['png', 'svg', 'tsv'] as const) : (['tsv'] as const);
+  return (
+    <span ref={area} className={classes.files}>
+      <Tool
+        label={t('core.charts.download')}
+        isExpanded={isOpen}
+        icon={<DownloadIcon />}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <ul className={classes.menu} aria-label={t('core.charts.download')}>
+          {offered.map((format) => (
+            <li key={format}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  save[format]().catch(showFailure);
+                }}
+              >
+                {t(`core.charts.${format}`)}
+              </button>
+            </li>
+          ))}
+          {files.map(({ label, name, content }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  saveText(content(), name, 'text/plain');
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isPressed?: boolean;
+  readonly isExpanded?: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ label, icon, isPressed, isExpanded, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}

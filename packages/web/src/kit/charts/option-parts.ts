@@ -1,0 +1,28 @@
+import type { ChartTheme } from './chart-theme';
+
+export function axisText(theme: ChartTheme) {
+  return { color: theme.inkQuiet, fontFamily: theme.font, fontSize: 12 };
+}
+
+/** Drawn and not made of elements, so that names of things can never become markup. */
+export function tooltipOf(theme: ChartTheme) {
+  return {
+    trigger: 'item',
+    renderMode: 'richText',
+    backgroundColor: theme.ground,
+    borderColor: theme.hairline,
+    textStyle: { color: theme.ink, fontFamily: theme.font, fontSize: 12 },
+    confine: true,
+  };
+}
+
+/** At most 150 ms, none for those who asked for less motion. */
+export function frameOf(theme: ChartTheme, isAnimated: boolean) {
+  return {
+    animation: isAnimated,
+    animationDuration: 150,
+    animationDurationUpdate: 150,
+    backgroundColor: 'transparent',
+    textStyle: { fontFamily: theme.font },
+  };
+}

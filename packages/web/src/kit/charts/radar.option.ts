@@ -1,0 +1,45 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartTheme } from './chart-theme';
+import { axisText, frameOf, tooltipOf } from './option-parts';
+
+export interface RadarPolygon {
+  readonly name: string;
+  /** One per axis, from 0 to 100. */
+  readonly values: readonly number[];
+  readonly colour: string;
+  readonly shape: 'circle' | 'diamond';
+  readonly isDashed: boolean;
+}
+
+export function radarOption(
+  axes: readonly string[],
+  polygons: readonly RadarPolygon[],
+  { theme, isAnimated }: { readonly theme: ChartTheme; readonly isAnimated: boolean },
+): EChartsCoreOption {
+  return {
+    ...frameOf(theme, isAnimated),
+    tooltip: tooltipOf(theme),
+    radar: {
+      indicator: axes.map((name) => ({ name, min: 0, max: 100 })),
+      radius: '66%',
+      axisName: { ...axisText(theme), color: theme.ink, width: 120, overflow: 'break' },
+      splitArea: { show: false },
+      splitLine: { lineStyle: { color: theme.hairline } },
+      axisLine: { lineStyle: { color: theme.hairline } },
+    },
+    series: [
+      {
+        type: 'radar',
+        data: polygons.map(({ name, values, colour, shape, isDashed }) => ({
+          name,
+          value: [...values],
+          symbol: shape,
+          symbolSize: shape === 'diamond' ? 10 : 6,
+          itemStyle: { color: colour },
+          lineStyle: { color: colour, width: 2, type: isDashed ? 'dashed' : 'solid' },
+          areaStyle: { color: colour, opacity: isDashed ? 0 : 0.12 },
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { lazy, Suspense, useMemo } from 'react';
+import { Skeleton } from '../layout/skeleton';
+import { useChartTheme } from './chart-theme';
+import { type RadarPolygon, radarOption } from './radar.option';
+
+const EchartsDrawing = lazy(async () => ({ default: (await import('./echarts-drawing')).EchartsDrawing }));
+
+/** Pixels. */
+const height = 380;
+
+interface Props {
+  readonly axes: readonly string[];
+  readonly polygons: readonly RadarPolygon[];
+  readonly label: string;
+}
+
+export function Radar({ axes, polygons, label }: Props) {
+  const theme = useChartTheme();
+  const isAnimated = !useReducedMotion();
+  const option = useMemo(
+    () => radarOption(axes, polygons, { theme, isAnimated }),
+    [axes, polygons, theme, isAnimated],
+  );
+  return (
+    <Suspense fallback={<Skeleton height={height} />}>
+      <EchartsDrawing option={option} height={height} label={label} />
+    </Suspense>
+  );
+}
