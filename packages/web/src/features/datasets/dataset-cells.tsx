@@ -4,10 +4,10 @@ import { ExternalIcon } from '../../kit/icons/shell-icons';
 import { Badge } from '../../kit/layout/badge';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { useText } from '../../lib/i18n/text';
+import { DatasetState, DatasetType } from './dataset-badges';
 import classes from './dataset-cells.module.css';
 import { LicenceButton } from './licence-button';
 import { isUnaccepted } from './licences-query';
-import { DatasetState, DatasetType } from './public';
 
 type Dataset = Row<typeof datasets>;
 

@@ -61,3 +61,13 @@ export function formatLongDate(value: string | number, shown: 'date' | 'time' = 
 export function isoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
+
+/** A country by its two letters, in the reader's language; nothing where the letters mean none. */
+export function regionName(code: string): string | undefined {
+  const names = new Intl.DisplayNames(languageTag(currentLocale()), { type: 'region', fallback: 'none' });
+  try {
+    return names.of(code.toUpperCase());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import { comments } from '@landrace/contract/areas/community/comment.table';
+import type { Row } from '@landrace/contract/core/table';
+import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { startI18n } from '../../../lib/i18n/load-locale';
+import { preferences } from '../../../lib/preferences/store';
+import { Comments } from './comments';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+beforeEach(() => signIn('Regular User'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function signIn(userType: 'Regular User' | 'Administrator'): void {
+  preferences.setDevice({ token: { ...aSession, userType, createdOn: Date.now() } });
+}
+
+type Comment = Row<typeof comments>;
+
+const aComment = (changes: Partial<Comment>): Comment => ({
+  commentId: 1,
+  commentTypeId: 1,
+  commentType: 'Line annotation',
+  commentForeignId: 17,
+  userId: 8,
+  userName: 'Curator',
+  commentContent: 'Two-rowed.',
+  createdOn: '2026-01-02T10:00:00Z',
+  updatedOn: '2026-01-02T10:00:00Z',
+  ...changes,
+});
+
+const subject = { typeId: 1, referenceId: 17 };
+
+async function open(refusal?: Refusal) {
+  let kept = [
+    aComment({}),
+    aComment({ commentId: 2, userId: 7, userName: 'Researcher', commentContent: 'Mine' }),
+    aComment({ commentId: 3, commentForeignId: 18, commentContent: 'Of another' }),
+  ];
+  const writing: FakePart = ({ method, path, body }) => {
+    const { description = '' } = (body ?? {}) as { description?: string };
+    const id = Number(/^comment\/(\d+)$/.exec(path)?.[1]);
+    if (method === 'PUT' && path === 'comment') {
+      if (refusal) return refusal;
+      const written = {
+        commentId: 9,
+        userId: 7,
+        commentContent: description,
+        createdOn: '2026-02-01T00:00:00Z',
+      };
+      kept = [...kept, aComment(written)];
+      return 9;
+    }
+    if (method === 'PATCH')
+      kept = kept.map((one) => (one.commentId === id ? { ...one, commentContent: description } : one));
+    else if (method === 'DELETE') kept = kept.filter(({ commentId }) => commentId !== id);
+    else return undefined;
+    return true;
+  };
+  const server = fakeServer(
+    writing,
+    fakeTable(comments, () => kept),
+  );
+  await showScreen({ screen: () => <Comments subject={subject} />, path: '/', server });
+  return server;
+}
+
+const list = () => screen.findByRole('list', { name: 'Comments' });
+const write = (text: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Write comment' }));
+};
+
+test('comments of this one are listed, and only one’s own can be changed', async () => {
+  await open();
+  await within(await list()).findByText('Two-rowed.');
+  expect(screen.queryByText('Of another')).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Edit the comment/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(1);
+});
+
+test('a comment is written, and the field is empty for the next', async () => {
+  const server = await open();
+  await screen.findByText('Two-rowed.');
+  write('  Six-rowed, I think.  ');
+  await within(await list()).findByText('Six-rowed, I think.');
+  expect(server.calls).toContainEqual({
+    method: 'PUT',
+    path: 'comment',
+    body: { commenttypeId: 1, referenceId: 17, userId: 7, description: 'Six-rowed, I think.' },
+  });
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''));
+});
+
+test('nothing and too much are refused before they are sent', async () => {
+  const server = await open();
+  await screen.findByText('Two-rowed.');
+  write('   ');
+  expect(screen.getByRole('alert').textContent).toContain('Please fill in this field.');
+  write('x'.repeat(10_001));
+  expect(screen.getByRole('alert').textContent).toContain('At most 10,000 characters.');
+  expect(server.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('what the server refuses is said, and the text stays', async () => {
+  await open(new Refusal(409, 'comment.disabled'));
+  await screen.findByText('Two-rowed.');
+  write('Hello');
+  expect((await screen.findByRole('alert')).textContent).toContain('switched off');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hello');
+});
+
+test('one’s own comment is changed and deleted', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit the comment of Researcher/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Mine, better' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+  await screen.findByText('Mine, better');
+  fireEvent.click(screen.getByRole('button', { name: /^Delete the comment of Researcher/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this comment?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Mine, better')).toBeNull());
+});
+
+test('administrators may delete any', async () => {
+  signIn('Administrator');
+  await open();
+  await screen.findByText('Two-rowed.');
+  expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(2);
+});
+
+test('whoever is not signed in reads', async () => {
+  preferences.setDevice({ token: null });
+  await open();
+  await screen.findByText('Two-rowed.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Sign in to write a comment')).toBeDefined();
+});

@@ -1,0 +1,104 @@
+import type { Api } from '@landrace/contract/api';
+import { comments } from '@landrace/contract/areas/community/comment.table';
+import { images } from '@landrace/contract/areas/community/image.table';
+import type { FilterNode } from '@landrace/contract/core/filter';
+import type { Row } from '@landrace/contract/core/table';
+import type { TablePage } from '@landrace/contract/core/table-request';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { apiAddress } from '../../lib/api/address';
+import { api } from '../../lib/api/client';
+import { tableApi } from '../../lib/api/table-api';
+
+export type Comment = Row<typeof comments>;
+export type Image = Row<typeof images>;
+export type LinkSubject = Api['POST link/table']['body'];
+
+/** One of the contract's kinds of comment, and the id of what it is about. */
+export interface CommentSubject {
+  readonly typeId: number;
+  readonly referenceId: number;
+}
+
+export interface ImageSubject {
+  readonly refTable: Image['imageRefTable'];
+  readonly foreignId: number;
+}
+
+export const linksQuery = (body: LinkSubject) =>
+  queryOptions({
+    queryKey: ['links', body],
+    queryFn: ({ signal }) => api('POST link/table', { body, signal }),
+    meta: { isQuiet: true },
+  });
+
+const equals = (column: string, value: string | number): FilterNode => ({
+  column,
+  comparator: 'equals',
+  values: [value],
+});
+
+const step = 50;
+
+function nextPage<Page extends TablePage<unknown>>(
+  { count }: Page,
+  pages: readonly Page[],
+): number | undefined {
+  const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
+  return loaded < count ? pages.length : undefined;
+}
+
+/** Newest first. */
+export const commentsQuery = ({ typeId, referenceId }: CommentSubject) =>
+  infiniteQueryOptions({
+    queryKey: ['table', comments.segment, 'of', typeId, referenceId],
+    queryFn: ({ signal, pageParam }) =>
+      tableApi(comments).page(
+        {
+          filters: { all: [equals('commentTypeId', typeId), equals('commentForeignId', referenceId)] },
+          orderBy: 'createdOn',
+          ascending: 0,
+          page: pageParam,
+          limit: step,
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    meta: { isQuiet: true },
+  });
+
+export const imagesQuery = ({ refTable, foreignId }: ImageSubject) =>
+  infiniteQueryOptions({
+    queryKey: ['table', images.segment, 'of', refTable, foreignId],
+    queryFn: ({ signal, pageParam }) =>
+      tableApi(images).page(
+        {
+          filters: { all: [equals('imageRefTable', refTable), equals('imageForeignId', foreignId)] },
+          orderBy: 'createdOn',
+          ascending: 0,
+          page: pageParam,
+          limit: step,
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    meta: { isQuiet: true },
+  });
+
+export const writeComment = (subject: CommentSubject, userId: number, description: string) =>
+  api('PUT comment', {
+    body: { commenttypeId: subject.typeId, referenceId: subject.referenceId, userId, description },
+  });
+
+export const changeComment = (commentId: number, description: string) =>
+  api('PATCH comment/{commentId}', { params: { commentId }, body: { description } });
+
+export const removeComment = (commentId: number) =>
+  api('DELETE comment/{commentId}', { params: { commentId } });
+
+/** Elements that show pictures send no header, so the address carries the token made for them. */
+export function imageAddress(imageId: number, size: 'small' | 'large', token: string | undefined): string {
+  const query = new URLSearchParams({ size, ...(token !== undefined && { token }) });
+  return apiAddress(`image/${imageId}/src?${query}`);
+}

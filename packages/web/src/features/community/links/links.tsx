@@ -1,0 +1,38 @@
+import type { Link } from '@landrace/contract/areas/community/link.routes';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalIcon } from '../../../kit/icons/shell-icons';
+import { Loaded } from '../../../kit/layout/loaded';
+import { useText } from '../../../lib/i18n/text';
+import { type LinkSubject, linksQuery } from '../community-queries';
+import classes from './links.module.css';
+
+/** Pages elsewhere that tell of one thing. */
+export function Links(subject: LinkSubject) {
+  const t = useText();
+  const query = useQuery(linksQuery(subject));
+  return (
+    <Loaded query={query} height={24}>
+      {(links) => {
+        const usable = links.filter(isUsable);
+        if (usable.length === 0) return <p className={classes.none}>{t('community.links.none')}</p>;
+        return (
+          <ul className={classes.list}>
+            {usable.map((link) => (
+              <li key={link.linkId}>
+                <a href={link.hyperlink} target="_blank" rel="noopener noreferrer">
+                  {link.linkDescription ?? link.linktypeDescription ?? link.hyperlink}
+                  <ExternalIcon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Addresses of other kinds could act when pressed. */
+function isUsable({ hyperlink }: Link): boolean {
+  return hyperlink !== undefined && /^(https?|ftp|mailto):/i.test(hyperlink);
+}

@@ -1,0 +1,21 @@
+import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import { MountedTable } from '../../kit/table/mounted-table';
+import { datasetCells } from './dataset-cells';
+import { LicenceOpener } from './licence-opener';
+
+const presentation = { cells: datasetCells };
+
+interface Props {
+  /** Where the list is mounted. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The datasets of something else, with their licences. */
+export function MountedDatasets({ path, title }: Props) {
+  return (
+    <LicenceOpener>
+      <MountedTable definition={datasets} path={path} title={title} presentation={presentation} />
+    </LicenceOpener>
+  );
+}
