@@ -9,3 +9,15 @@ export async function copyText(field: HTMLInputElement): Promise<boolean> {
     return false;
   }
 }
+
+/** The same for a text that no field shows. */
+export async function copyValue(value: string): Promise<boolean> {
+  const field = document.createElement('input');
+  field.value = value;
+  document.body.append(field);
+  try {
+    return await copyText(field);
+  } finally {
+    field.remove();
+  }
+}

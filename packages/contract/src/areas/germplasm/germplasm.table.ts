@@ -26,7 +26,7 @@ export const germplasm = defineTable({
   place: { latitude: 'latitude', longitude: 'longitude' },
   fields: {
     germplasmId: integer(),
-    germplasmName: text(),
+    germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
     germplasmDisplayName: text(),
     germplasmGid: text({ hidden: true }),
     germplasmNumber: text({ optional: true, hidden: true }),

@@ -1,0 +1,67 @@
+import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { LinkIcon, MarkIcon } from '../../../kit/icons/passport-icons';
+import { PrintIcon } from '../../../kit/icons/shell-icons';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { copyValue } from '../../../lib/clipboard';
+import { useText } from '../../../lib/i18n/text';
+import { useGermplasmMarks } from '../use-germplasm-marks';
+import classes from './passport.module.css';
+
+const PassportPaper = lazy(async () => ({ default: (await import('./passport-paper')).PassportPaper }));
+
+interface Props {
+  readonly passport: Passport;
+  readonly title: string;
+}
+
+export function PassportActions({ passport, title }: Props) {
+  const t = useText();
+  const [isPrinting, setPrinting] = useState(false);
+  const copy = async () => {
+    const isCopied = await copyValue(window.location.href);
+    showNotice({
+      kind: isCopied ? 'success' : 'error',
+      title: t(isCopied ? 'germplasm.passport.linkCopied' : 'germplasm.passport.linkNotCopied'),
+      text: window.location.href,
+    });
+  };
+  return (
+    <div className={classes.actions}>
+      <MarkButton germplasmId={passport.germplasmId} />
+      <Button variant="default" size="xs" leftSection={<LinkIcon />} onClick={() => void copy()}>
+        {t('germplasm.passport.copyLink')}
+      </Button>
+      <Button variant="default" size="xs" leftSection={<PrintIcon />} onClick={() => setPrinting(true)}>
+        {t('core.actions.print')}
+      </Button>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PassportPaper passport={passport} title={title} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function MarkButton({ germplasmId }: { readonly germplasmId: number }) {
+  const t = useText();
+  const { marked, change } = useGermplasmMarks();
+  const isMarked = marked.includes(germplasmId);
+  const toggle = () => change([germplasmId], !isMarked);
+  useHotkeys([['m', toggle]]);
+  return (
+    <Button
+      variant={isMarked ? 'light' : 'default'}
+      size="xs"
+      leftSection={<MarkIcon />}
+      aria-pressed={isMarked}
+      aria-keyshortcuts="m"
+      onClick={toggle}
+    >
+      {t(isMarked ? 'germplasm.passport.marked' : 'germplasm.passport.mark')}
+    </Button>
+  );
+}

@@ -1,0 +1,336 @@
+import { comments } from '@landrace/contract/areas/community/comment.table';
+import { images } from '@landrace/contract/areas/community/image.table';
+import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import { entities } from '@landrace/contract/areas/germplasm/entity.table';
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { germplasmAttributes } from '@landrace/contract/areas/germplasm/germplasm-attribute.table';
+import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
+import { groups } from '@landrace/contract/areas/groups/group.table';
+import type { Row } from '@landrace/contract/core/table';
+import { barleyPassport, emptyPassport, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
+import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { startI18n } from '../../../lib/i18n/load-locale';
+import { preferences } from '../../../lib/preferences/store';
+import type { ScreenAddress } from '../../../lib/screens';
+import { GermplasmPage } from '../germplasm-page';
+import { PassportPage } from './passport-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NearWhenTold);
+  preferences.setDevice({ token: null, serverSettings: null });
+  preferences.set('recentIds', { germplasm: [], markers: [] });
+  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const aGermplasm = (germplasmId: number, changes: Partial<Row<typeof germplasm>> = {}) =>
+  ({
+    germplasmId,
+    germplasmName: `HOR ${germplasmId}`,
+    germplasmDisplayName: `HOR ${germplasmId}`,
+    germplasmGid: `HOR ${germplasmId}`,
+    entityTypeId: 1,
+    entityTypeName: 'Accession',
+    imageCount: 0,
+    ...changes,
+  }) as Row<typeof germplasm>;
+
+const rows = [
+  aGermplasm(17, {
+    germplasmDisplayName: 'Example Landrace 17',
+    countryName: 'Ethiopia',
+    countryCode: 'ET',
+    location: 'Collecting site 4, Example Valley',
+    latitude: 9.3,
+    longitude: 39.2,
+    elevation: 2300,
+  }),
+  aGermplasm(18),
+];
+
+const aPedigree = {
+  pedigreeId: 1,
+  datasetId: 5,
+  datasetName: 'Crosses',
+  parentId: 1,
+  parentGid: 'HOR 1',
+  parentName: 'HOR 1',
+  parentDisplayName: 'HOR 1',
+  childId: 17,
+  childGid: 'HOR 17',
+  childName: 'HOR 17',
+  childDisplayName: 'Example Landrace 17',
+  experimentId: 1,
+  experimentName: 'Breeding',
+  relationshipType: 'F',
+} as const satisfies Row<typeof pedigrees>;
+
+const anImage = {
+  imageId: 3,
+  imageRefTable: 'germinatebase',
+  imageForeignId: 17,
+  imageDescription: 'Ear (invented)',
+  imageIsReference: false,
+  imagePath: 'ear.jpg',
+  imageType: 'germinatebase',
+  createdOn: '2026-01-02T10:00:00Z',
+} as const satisfies Row<typeof images>;
+
+interface World {
+  readonly passports?: readonly Passport[];
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly part?: FakePart;
+}
+
+function serverOf({ passports, settings = {}, part }: World = {}) {
+  const about: FakePart = ({ path }) =>
+    path === 'settings' ? { authMode: 'SELECTIVE', commentsEnabled: true, ...settings } : undefined;
+  const links: FakePart = ({ path }) => (path === 'link/table' ? [] : undefined);
+  const below: FakePart = ({ path }) =>
+    /^germplasm\/17\/(group|dataset)$/.test(path) ? { data: [], count: 0 } : undefined;
+  return fakeServer(
+    ...(part ? [part] : []),
+    about,
+    fakePassportApi(passports ? { passports } : {}),
+    links,
+    below,
+    fakeTable(germplasm, () => rows),
+    fakeTable(pedigrees, () => [aPedigree, { ...aPedigree, pedigreeId: 2, parentId: 8, childId: 9 }]),
+    fakeTable(pedigreeDefinitions, () => []),
+    fakeTable(entities, () => []),
+    fakeTable(germplasmAttributes, () => []),
+    fakeTable(images, () => [anImage]),
+    fakeTable(comments, () => []),
+    fakeTable(datasets, () => []),
+    fakeTable(groups, () => []),
+  );
+}
+
+const addresses: ScreenAddress = (name, params) => {
+  if (name === 'passport') return `/data/germplasm/${Object.values(params ?? {})[0]}`;
+  return name === 'germplasm' ? '/data/germplasm' : undefined;
+};
+
+async function open(key: string, world: World = {}) {
+  const server = serverOf(world);
+  const router = await showScreen({
+    screen: PassportPage,
+    path: '/data/germplasm/$germplasmId',
+    at: `/data/germplasm/${key}`,
+    server,
+    addresses,
+  });
+  return { router, server };
+}
+
+/** Who wants to know when an element comes near: its section, and the index. */
+const waiting = new Map<Element, IntersectionObserverCallback[]>();
+
+class NearWhenTold {
+  readonly report: IntersectionObserverCallback;
+
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+  }
+
+  observe(element: Element) {
+    waiting.set(element, [...(waiting.get(element) ?? []), this.report]);
+  }
+
+  disconnect() {}
+}
+
+/** Scrolls a section near, as a reader would. */
+async function section(name: string): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name });
+  const entry = { target: region, isIntersecting: true } as unknown as IntersectionObserverEntry;
+  const observer = new IntersectionObserver(() => {});
+  await act(async () => {
+    for (const report of waiting.get(region) ?? []) report([entry], observer);
+  });
+  return region;
+}
+
+describe('a passport', () => {
+  test('says what it is, in both names, and what curators warn about', async () => {
+    await open('17');
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('Example Landrace 17 (HOR 17)');
+    expect(screen.getByText('One data warning')).toBeDefined();
+    expect(screen.getAllByText('Hordeum vulgare')[0]?.tagName).toBe('I');
+    const warnings = await section('Data warnings');
+    expect(await within(warnings).findByText('Germination below 50 % (invented).')).toBeDefined();
+  });
+
+  test('is found by name and by PUID, too', async () => {
+    await open(encodeURIComponent('10.5072/LANDRACE.DEMO.17'));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('HOR 17');
+  });
+
+  test('decodes its descriptors, and shows empty ones when asked', async () => {
+    await open('17');
+    const data = await section('Passport data');
+    expect(await within(data).findByText('Landrace or traditional cultivar (300)')).toBeDefined();
+    expect(within(data).getByText('Field (21)')).toBeDefined();
+    expect(within(data).getByText('Seed, medium term (12); Seed, long term (13)')).toBeDefined();
+    expect(await within(data).findByText('Ethiopia (ETH)')).toBeDefined();
+    expect(within(data).getByText('11/1976')).toBeDefined();
+    expect(within(data).queryByText('Name of the breeder')).toBeNull();
+    fireEvent.click(within(data).getByRole('button', { name: 'Show empty descriptors' }));
+    expect(within(data).getByText('Name of the breeder')).toBeDefined();
+    expect(within(data).getAllByText('Not recorded').length).toBeGreaterThan(3);
+  });
+
+  test('tells how complete it is and what would raise that, the most first', async () => {
+    await open('17');
+    const part = await section('Completeness');
+    expect((await within(part).findByText(/\/10$/)).textContent).toMatch(/^\d(\.\d+)?\/10$/);
+    const gains = within(part)
+      .getAllByText(/^\+/)
+      .map((gain) => Number(gain.textContent));
+    expect(gains.length).toBeGreaterThan(0);
+    expect(gains).toEqual([...gains].sort((left, right) => right - left));
+  });
+
+  test('has no completeness where the index is switched off', async () => {
+    const { completeness: _off, ...without } = barleyPassport;
+    await open('17', { passports: [without] });
+    await section('Passport data');
+    expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull();
+  });
+
+  test('collapses what is empty to one line', async () => {
+    const { server } = await open('18');
+    const pictures = await section('Images');
+    expect(within(pictures).getByText('No images')).toBeDefined();
+    expect(within(await section('Groups')).getByText('No groups')).toBeDefined();
+    expect(server.calls.map(({ path }) => path)).not.toContain('image/table');
+  });
+
+  test('lists pedigrees of this germplasm only, and only once they come near', async () => {
+    const { server } = await open('17');
+    await screen.findByRole('region', { name: 'Parents and children' });
+    expect(server.calls.map(({ path }) => path)).not.toContain('pedigree/table');
+    const table = await section('Parents and children');
+    expect(await within(table).findAllByRole('link', { name: 'HOR 1' })).toHaveLength(1);
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
+    const asked = server.calls.find(({ path }) => path === 'pedigree/table');
+    expect(asked?.body).toMatchObject({
+      filters: { all: [{ any: [{ column: 'parentId' }, { column: 'childId' }] }] },
+    });
+  });
+
+  test('shows a part that failed as failed, and the others as ever', async () => {
+    await open('17', { passports: [{ ...barleyPassport, synonyms: { error: 'internal.error' } }] });
+    const part = await section('Synonyms');
+    expect(await within(part).findByRole('alert')).toBeDefined();
+    expect(within(part).getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await within(await section('Institutions')).findByText(/Example Genebank 1/)).toBeDefined();
+  });
+
+  test('shows its pictures small, and large in a dialog', async () => {
+    await open('17');
+    const pictures = await section('Images');
+    const thumbnail = await within(pictures).findByRole('img', { name: 'Ear (invented)' });
+    expect(thumbnail.getAttribute('src')).toMatch(/api\/image\/3\/src\?size=small$/);
+    fireEvent.click(thumbnail);
+    const dialog = await screen.findByRole('dialog', { name: 'Ear (invented)' });
+    const large = within(dialog).getByRole('img', { name: 'Ear (invented)' });
+    expect(large.getAttribute('src')).toMatch(/size=large$/);
+  });
+
+  test('is marked and unmarked, by button and by key', async () => {
+    await open('17');
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark' }));
+    expect(preferences.current().markedIds.germplasm).toEqual([17]);
+    fireEvent.keyDown(document.documentElement, { key: 'm', code: 'KeyM' });
+    await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([]));
+  });
+
+  test('prints what came with it', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await open('17');
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const paper = document.querySelector('[data-print-view]');
+    expect(paper?.textContent).toContain('Landrace or traditional cultivar (300)');
+    expect(paper?.textContent).toContain('Maintenance: Example Genebank 1 (XXX001)');
+  });
+});
+
+describe('the index of sections', () => {
+  test('leads to a section and notes it in the address', async () => {
+    const { router } = await open('17');
+    const index = await screen.findByRole('navigation', { name: 'Sections of this page' });
+    Element.prototype.scrollIntoView = vi.fn();
+    fireEvent.click(within(index).getByRole('button', { name: 'Synonyms' }));
+    expect(document.activeElement?.textContent).toBe('Synonyms');
+    await waitFor(() => expect(router.state.location.search).toEqual({ section: 'synonyms' }));
+  });
+
+  test('has no comments where they are switched off', async () => {
+    await open('17', { settings: { commentsEnabled: false } });
+    const index = await screen.findByRole('navigation', { name: 'Sections of this page' });
+    await waitFor(() => expect(within(index).queryByRole('button', { name: 'Comments' })).toBeNull());
+  });
+});
+
+describe('a name that leads nowhere', () => {
+  test('leads to the list, which finds parts of names', async () => {
+    await open('Bere');
+    expect(await screen.findByText('Nothing is called “Bere”')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Look for “Bere” in the list' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+      '["germplasmName","contains","Bere"]',
+    );
+  });
+
+  test('several of a name lead to the list of them', async () => {
+    const part: FakePart = ({ path }) =>
+      path === 'passport/Bere' ? new Refusal(409, 'germplasm.ambiguous') : undefined;
+    await open('Bere', { part });
+    expect(await screen.findByText('Several germplasm are called “Bere”')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Look for “Bere” in the list' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+      '["germplasmName","equals","Bere"]',
+    );
+  });
+});
+
+describe('passports looked at last', () => {
+  test('stand above the list, newest first, each once', async () => {
+    await open('18', { passports: [barleyPassport, emptyPassport] });
+    await screen.findByRole('heading', { level: 1, name: 'HOR 18' });
+    expect(preferences.current().recentIds.germplasm).toEqual([18]);
+    preferences.set('recentIds', { germplasm: [18, 17, 18], markers: [] });
+    document.body.replaceChildren();
+    await showScreen({
+      screen: GermplasmPage,
+      path: '/data/germplasm',
+      server: serverOf(),
+      addresses,
+    });
+    const recent = await screen.findByRole('navigation', { name: 'Recently viewed' });
+    const chips = await within(recent).findAllByRole('link');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['HOR 18', 'Example Landrace 17 (HOR 17)']);
+    expect(chips[0]?.getAttribute('href')).toBe('/data/germplasm/18');
+  });
+});
+
+test('a curator signed in sees the comment form', async () => {
+  preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
+  await open('18');
+  const part = await section('Comments');
+  expect(await within(part).findByRole('textbox', { name: 'Your comment' })).toBeDefined();
+});

@@ -1,0 +1,17 @@
+import type { Completeness } from '@landrace/contract/areas/germplasm/passport.routes';
+
+interface Gain {
+  readonly descriptors: readonly string[];
+  readonly gain: number;
+}
+
+/** Less than the smallest weight of the index: what is left of rounding. */
+const nothing = 0.001;
+
+/** What would raise the score, the most rewarding first. */
+export function gains(parts: Completeness['parts']): readonly Gain[] {
+  return parts
+    .map(({ descriptors, points, mostPoints }) => ({ descriptors, gain: mostPoints - points }))
+    .filter(({ gain }) => gain > nothing)
+    .sort((left, right) => right.gain - left.gain);
+}

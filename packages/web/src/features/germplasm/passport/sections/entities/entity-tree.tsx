@@ -1,0 +1,77 @@
+import type { Passport, Relative } from '@landrace/contract/areas/germplasm/passport.routes';
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ScreenLink } from '../../../../../kit/layout/screen-link';
+import { useText } from '../../../../../lib/i18n/text';
+import { entityTypeName } from '../../../entity-type-name';
+import { PassportPart } from '../../passport-part';
+import { childrenQuery } from './children-query';
+import classes from './entity-tree.module.css';
+
+/** Nested lists, the accession outermost; this one stands between what is above and what is below. */
+export function EntityTree({ passport }: { readonly passport: Passport }) {
+  const t = useText();
+  const name = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
+  return (
+    <PassportPart part={passport.ancestry}>
+      {(ancestry) => (
+        <ul className={classes.tree} aria-label={t('germplasm.passport.hierarchy.label', { name })}>
+          {ancestry.reduce<ReactNode>(
+            (inner, relative) => (
+              <Entity key={relative.germplasmId} relative={relative}>
+                {inner}
+              </Entity>
+            ),
+            <Entity relative={passport} isHere>
+              <Below germplasmId={passport.germplasmId} />
+            </Entity>,
+          )}
+        </ul>
+      )}
+    </PassportPart>
+  );
+}
+
+function Below({ germplasmId }: { readonly germplasmId: number }) {
+  const t = useText();
+  const { data } = useQuery(childrenQuery(germplasmId));
+  if (!data) return null;
+  const rest = data.count - data.children.length;
+  return (
+    <>
+      {data.children.map((relative) => (
+        <Entity key={relative.germplasmId} relative={relative} />
+      ))}
+      {rest > 0 && (
+        <li className={classes.rest}>{t('germplasm.passport.hierarchy.more', { count: rest })}</li>
+      )}
+    </>
+  );
+}
+
+interface EntityProps {
+  readonly relative: Relative;
+  readonly isHere?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Entity({ relative, isHere = false, children }: EntityProps) {
+  const t = useText();
+  const label = germplasmLabel(relative.germplasmDisplayName, relative.germplasmName);
+  return (
+    <li>
+      <span className={classes.entity}>
+        {isHere ? (
+          <strong aria-current="true">{label}</strong>
+        ) : (
+          <ScreenLink screen="passport" params={{ germplasmId: relative.germplasmId }}>
+            {label}
+          </ScreenLink>
+        )}
+        <span className={classes.type}>{entityTypeName(t, relative.entityTypeName)}</span>
+      </span>
+      {children && <ul>{children}</ul>}
+    </li>
+  );
+}

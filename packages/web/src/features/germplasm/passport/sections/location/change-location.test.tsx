@@ -1,0 +1,60 @@
+import { locations } from '@landrace/contract/areas/geography/location.table';
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { Row } from '@landrace/contract/core/table';
+import { emptyPassport } from '@landrace/testkit/fake-api/fake-passport-api';
+import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../../../kit/testing/show-screen';
+import { startI18n } from '../../../../../lib/i18n/load-locale';
+import { preferences } from '../../../../../lib/preferences/store';
+import { Location } from './body';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const aSite = (locationId: number, locationName: string): Row<typeof locations> => ({
+  locationId,
+  locationName,
+  locationType: 'collectingsites',
+  countryId: 71,
+  countryName: 'Ethiopia',
+  countryCode2: 'ET',
+  countryCode3: 'ETH',
+});
+
+async function open(userType: 'Regular User' | 'Data Curator') {
+  preferences.setDevice({ token: { ...aSession, userType, createdOn: Date.now() } });
+  const server = fakeServer(
+    ({ method, path }) => (method === 'PATCH' && path === 'germplasm/18/location' ? true : undefined),
+    fakeTable(germplasm, () => []),
+    fakeTable(locations, () => [aSite(4, 'Example Valley'), aSite(5, 'Example Hill')]),
+  );
+  await showScreen({ screen: () => <Location passport={emptyPassport} />, path: '/', server });
+  await screen.findByText('No collecting site recorded');
+  return server;
+}
+
+test('a curator gives a germplasm another collecting site', async () => {
+  const server = await open('Data Curator');
+  fireEvent.click(screen.getByRole('button', { name: 'Change location' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change location' });
+  const field = within(dialog).getByRole('combobox', { name: 'Collecting site' });
+  fireEvent.change(field, { target: { value: 'hill' } });
+  fireEvent.click(await within(dialog).findByRole('option', { name: /Example Hill/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save location' }));
+  await waitFor(() =>
+    expect(server.calls).toContainEqual({ method: 'PATCH', path: 'germplasm/18/location', body: { id: 5 } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('nobody below a curator can', async () => {
+  await open('Regular User');
+  expect(screen.queryByRole('button', { name: 'Change location' })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { Mcpd, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ScreenLink } from '../../../../../kit/layout/screen-link';
+import { useText } from '../../../../../lib/i18n/text';
+import { PassportPart } from '../../passport-part';
+import { germplasmRowQuery } from '../../passport-query';
+import { descriptorText } from './descriptor-text';
+import { type Descriptor, descriptorGroups, taxonDescriptors } from './descriptors';
+import classes from './passport-data.module.css';
+
+export function PassportData({ passport }: { readonly passport: Passport }) {
+  return (
+    <PassportPart part={passport.mcpd}>
+      {(mcpd) => <Descriptors mcpd={mcpd} germplasmId={passport.germplasmId} />}
+    </PassportPart>
+  );
+}
+
+function Descriptors({ mcpd, germplasmId }: { readonly mcpd: Mcpd; readonly germplasmId: number }) {
+  const t = useText();
+  const [isAllShown, setAllShown] = useState(false);
+  const countryCode = useQuery(germplasmRowQuery(germplasmId)).data?.countryCode;
+  const known = (name: Descriptor) => descriptorText(name, mcpd, { t, countryCode });
+  const groups = descriptorGroups.map(({ id, descriptors }) => ({
+    id,
+    lines: descriptors
+      .map((name) => ({ name, text: known(name) }))
+      .filter(({ text }) => isAllShown || text !== undefined),
+  }));
+  return (
+    <>
+      <div className={classes.groups}>
+        {groups
+          .filter(({ lines }) => lines.length > 0)
+          .map(({ id, lines }) => (
+            <div key={id} className={classes.group}>
+              <h3>{t(`germplasm.passport.groups.${id}`)}</h3>
+              <dl>
+                {lines.map(({ name, text }) => (
+                  <div key={name} className={classes.line}>
+                    <dt title={name.toUpperCase()}>{t(`germplasm.passport.descriptors.${name}`)}</dt>
+                    <dd>
+                      <Value name={name} text={text} mcpd={mcpd} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-pressed={isAllShown}
+        onClick={() => setAllShown(!isAllShown)}
+      >
+        {t('germplasm.passport.showEmpty')}
+      </Button>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly name: Descriptor;
+  readonly text: string | undefined;
+  readonly mcpd: Mcpd;
+}
+
+function Value({ name, text, mcpd }: ValueProps) {
+  const t = useText();
+  if (text === undefined)
+    return <span className={classes.missing}>{t('germplasm.passport.notRecorded')}</span>;
+  if (taxonDescriptors.has(name)) return <i>{text}</i>;
+  if (name === 'entityparentaccenumb' && mcpd.entityparentid !== undefined) {
+    return (
+      <ScreenLink screen="passport" params={{ germplasmId: mcpd.entityparentid }}>
+        {text}
+      </ScreenLink>
+    );
+  }
+  return text;
+}

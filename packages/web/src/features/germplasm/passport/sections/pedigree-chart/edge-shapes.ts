@@ -1,0 +1,6 @@
+/** Told apart by their dashes, since a colour is not seen by everybody. */
+export const edgeShapes = [
+  { kind: 'F', shape: 'line', dashes: undefined },
+  { kind: 'M', shape: 'dashed', dashes: '7 4' },
+  { kind: 'OTHER', shape: 'dotted', dashes: '1.5 3.5' },
+] as const;

@@ -1,0 +1,124 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
+import type { Point } from '../../../../../kit/charts/layered-layout';
+import { useText } from '../../../../../lib/i18n/text';
+import { useScreenAddress } from '../../../../../lib/screens';
+import { FoldButton } from './fold-button';
+import { fittedLabel, labelOf, nodeHeight, nodeWidth } from './node-size';
+import type { Direction, Person, Relative, Shown } from './pedigree';
+import classes from './pedigree.module.css';
+
+interface Props {
+  readonly person: Relative;
+  readonly shown: Shown;
+  readonly place: Point;
+  readonly theme: ChartTheme;
+  /** The one node that Tab reaches. */
+  readonly isActive: boolean;
+  readonly isFound: boolean;
+  readonly isSelected: boolean;
+  readonly hasDragged: () => boolean;
+  readonly onActive: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onSelect: (id: number) => void;
+  readonly onFold: (person: Person, direction: Direction) => void;
+  readonly onUnfold: (person: Person, direction: Direction) => void;
+}
+
+export function PedigreeNode({ person, place, theme, isActive, isFound, isSelected, ...props }: Props) {
+  const t = useText();
+  const label = labelOf(person);
+  const width = nodeWidth(label);
+  const isFocus = person.generation === 0 && props.shown.people[0] === person;
+  const address = useScreenAddress()('passport', { germplasmId: person.germplasmId });
+  const navigate = useNavigate();
+  const element = useFocusWhenWalkedTo(isActive);
+  const handleClick = (event: MouseEvent) => {
+    if (props.hasDragged()) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) props.onSelect(person.germplasmId);
+    else if (address !== undefined && !isFocus) void navigate({ to: address });
+  };
+  return (
+    <g transform={`translate(${place.x - width / 2} ${place.y - nodeHeight / 2})`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: an element of SVG. */}
+      <g
+        ref={element}
+        role="button"
+        tabIndex={isActive ? 0 : -1}
+        data-node={person.germplasmId}
+        aria-pressed={isSelected}
+        aria-label={t('germplasm.passport.pedigree.nodeName', {
+          name: label,
+          generation: person.generation,
+        })}
+        {...(isFocus && { 'aria-current': 'true' as const })}
+        className={classes.node}
+        onFocus={props.onActive}
+        onKeyDown={props.onKeyDown}
+        onClick={handleClick}
+      >
+        <title>{label}</title>
+        <rect
+          width={width}
+          height={nodeHeight}
+          rx={4}
+          fill={isSelected ? theme.accentWash : theme.ground}
+          stroke={isFocus || isSelected ? theme.accent : theme.inkQuiet}
+          strokeWidth={isFocus || isSelected ? 2 : 1}
+        />
+        {isFound && (
+          <rect
+            x={-4}
+            y={-4}
+            width={width + 8}
+            height={nodeHeight + 8}
+            rx={6}
+            fill="none"
+            stroke={theme.accent}
+            strokeWidth={2}
+            strokeDasharray="4 3"
+          />
+        )}
+        <text
+          x={width / 2}
+          y={nodeHeight / 2}
+          dy="0.35em"
+          textAnchor="middle"
+          fill={theme.ink}
+          fontSize={13}
+          fontWeight={isFocus ? 600 : 400}
+        >
+          {fittedLabel(label)}
+        </text>
+      </g>
+      <FoldButton
+        {...props}
+        person={person}
+        width={width}
+        theme={theme}
+        direction="parents"
+        isActive={isActive}
+      />
+      <FoldButton
+        {...props}
+        person={person}
+        width={width}
+        theme={theme}
+        direction="children"
+        isActive={isActive}
+      />
+    </g>
+  );
+}
+
+/** Keys move the focus by making another node active; the first one must not take it from elsewhere. */
+function useFocusWhenWalkedTo(isActive: boolean) {
+  const element = useRef<SVGGElement>(null);
+  useEffect(() => {
+    const isInside =
+      document.activeElement?.closest('[data-node]') !== null && document.activeElement !== null;
+    if (isActive && isInside) element.current?.focus({ preventScroll: true });
+  }, [isActive]);
+  return element;
+}

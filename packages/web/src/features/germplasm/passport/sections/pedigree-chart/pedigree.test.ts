@@ -1,0 +1,74 @@
+import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
+import { barleyPedigree } from '@landrace/testkit/fake-api/fake-passport-api';
+import { describe, expect, test } from 'vitest';
+import { toHelium } from './helium';
+import { isKnown, joinGraphs, relationsOf, unfolded } from './pedigree';
+
+const nothing = new Set<never>();
+const pedigree = joinGraphs([barleyPedigree]);
+const namesOf = (shown: ReturnType<typeof unfolded>) =>
+  shown.people.map(({ germplasmName }) => germplasmName);
+
+const beyond: PedigreeGraph = {
+  germplasmId: 3,
+  nodes: [
+    {
+      germplasmId: 3,
+      germplasmName: 'HOR 3',
+      germplasmDisplayName: 'HOR 3',
+      hiddenParents: 1,
+      hiddenChildren: 6,
+    },
+    {
+      germplasmId: 4,
+      germplasmName: 'HOR 4',
+      germplasmDisplayName: 'HOR 4',
+      hiddenParents: 0,
+      hiddenChildren: 0,
+    },
+  ],
+  edges: [{ parentId: 4, childId: 3, relationshipType: 'F', datasetIds: [5], isCircular: false }],
+  isCut: false,
+};
+
+describe('a pedigree', () => {
+  test('counts generations from the one in the middle, and ends although the data go in a circle', () => {
+    const { people } = unfolded(pedigree, nothing);
+    expect(people.map(({ germplasmName, generation }) => [germplasmName, generation])).toEqual([
+      ['HOR 17', 0],
+      ['HOR 1', -1],
+      ['HOR 2', -1],
+      ['HOR 21', 1],
+      ['HOR 3', -2],
+    ]);
+  });
+
+  test('leaves out what lies behind a fold, and counts it', () => {
+    const shown = unfolded(pedigree, new Set(['parents 1'] as const));
+    expect(namesOf(shown)).not.toContain('HOR 3');
+    const person = shown.people.find(({ germplasmId }) => germplasmId === 1);
+    expect(person && relationsOf(shown, person, 'parents')).toEqual({ shown: 0, hidden: 1 });
+    expect(person && isKnown(pedigree, person, 'parents')).toBe(true);
+  });
+
+  test('grows by further answers, whose counts join those before', () => {
+    const grandparent = pedigree.people.get(3);
+    expect(grandparent).toMatchObject({ parents: 2, children: 6 });
+    expect(grandparent && isKnown(pedigree, grandparent, 'parents')).toBe(false);
+    const grown = unfolded(joinGraphs([barleyPedigree, beyond]), nothing);
+    const person = grown.people.find(({ germplasmId }) => germplasmId === 3);
+    expect(person && relationsOf(grown, person, 'parents')).toEqual({ shown: 1, hidden: 1 });
+    expect(namesOf(grown)).toContain('HOR 4');
+  });
+});
+
+test('the file for Helium has a line per child and parent', () => {
+  const shown = unfolded(pedigree, new Set(['parents 17', 'children 17'] as const));
+  expect(toHelium(shown)).toBe('# heliumInput = PEDIGREE\r\nLineName\tParent\tParentType\r\n');
+  expect(toHelium(unfolded(pedigree, nothing)).split('\r\n').slice(0, 4)).toEqual([
+    '# heliumInput = PEDIGREE',
+    'LineName\tParent\tParentType',
+    'HOR 17\tHOR 1\tF',
+    'HOR 17\tHOR 2\tM',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
+import type { usePanAndZoom } from '../../../../../kit/charts/use-pan-and-zoom';
+import { useScreenAddress } from '../../../../../lib/screens';
+import { type Direction, type Person, relationsOf, type Shown } from './pedigree';
+import { nodeAfterKey } from './walk';
+
+interface Keys {
+  readonly shown: Shown;
+  readonly places: LayeredLayout['nodes'];
+  readonly pan: ReturnType<typeof usePanAndZoom>;
+  readonly onActive: (id: number) => void;
+  readonly onSelect: (id: number) => void;
+  readonly onUnfold: (person: Person, direction: Direction) => void;
+}
+
+/** The keyboard in a pedigree: arrows walk, Enter opens, the space bar picks, plus, minus and 0 zoom. */
+export function useNodeKeys({ shown, places, pan, onActive, onSelect, onUnfold }: Keys) {
+  const navigate = useNavigate();
+  const address = useScreenAddress();
+
+  const others: Readonly<Record<string, (person: Person) => void>> = {
+    Enter: ({ germplasmId }) => {
+      const to = address('passport', { germplasmId });
+      if (to !== undefined) void navigate({ to });
+    },
+    ' ': ({ germplasmId }) => onSelect(germplasmId),
+    '+': pan.zoomIn,
+    '=': pan.zoomIn,
+    '-': pan.zoomOut,
+    '0': pan.showAll,
+  };
+
+  return (event: KeyboardEvent, person: Person): void => {
+    const other = others[event.key];
+    const direction = ({ ArrowUp: 'parents', ArrowDown: 'children' } as const)[event.key];
+    const next = nodeAfterKey(event.key, person.germplasmId, shown, places);
+    if (other) other(person);
+    else if (next !== undefined) {
+      onActive(next);
+      const place = places.get(next);
+      if (place) pan.centre(place);
+    } else if (direction && relationsOf(shown, person, direction).hidden > 0) onUnfold(person, direction);
+    else if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,39 @@
+import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { showFailure } from '../../../../../kit/notices/show-failure';
+import { pedigreeQuery } from '../../passport-query';
+import { type Direction, type Fold, isKnown, joinGraphs, type Person, unfolded } from './pedigree';
+
+/** What of a pedigree is drawn. Relatives beyond the first answer are asked for when they are wanted. */
+export function useUnfolding(graph: PedigreeGraph) {
+  const queryClient = useQueryClient();
+  const [more, setMore] = useState<readonly PedigreeGraph[]>([]);
+  const [folds, setFolds] = useState<ReadonlySet<Fold>>(new Set());
+  const pedigree = useMemo(() => joinGraphs([graph, ...more]), [graph, more]);
+  const shown = useMemo(() => unfolded(pedigree, folds), [pedigree, folds]);
+
+  async function ask(person: Person, direction: Direction): Promise<void> {
+    const steps = direction === 'parents' ? { up: 1, down: 0 } : { up: 0, down: 1 };
+    try {
+      const answer = await queryClient.fetchQuery(
+        pedigreeQuery({ germplasmId: person.germplasmId, ...steps }),
+      );
+      setMore((known) => [...known, answer]);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return {
+    shown,
+    isCut: [graph, ...more].some(({ isCut }) => isCut),
+    fold: (person: Person, direction: Direction) =>
+      setFolds((before) => new Set([...before, `${direction} ${person.germplasmId}` as const])),
+    unfold: (person: Person, direction: Direction) => {
+      const fold: Fold = `${direction} ${person.germplasmId}`;
+      setFolds((before) => new Set([...before].filter((one) => one !== fold)));
+      if (!isKnown(pedigree, person, direction)) void ask(person, direction);
+    },
+  };
+}

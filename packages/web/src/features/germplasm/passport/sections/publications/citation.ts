@@ -1,0 +1,67 @@
+interface Citation {
+  readonly title?: string | undefined;
+  readonly authors?: string | undefined;
+  /** Where and when it appeared. */
+  readonly source?: string | undefined;
+  /** Absent where the identifier is neither a DOI nor an address. */
+  readonly address?: string | undefined;
+}
+
+interface CslName {
+  readonly family?: unknown;
+  readonly given?: unknown;
+  readonly literal?: unknown;
+}
+
+const authorsNamed = 6;
+
+/** One CSL item (citationstyles.org) as people write it; whatever of it cannot be read is left out. */
+export function readCitation(doi: string, cache: string | undefined): Citation {
+  const item = parse(cache);
+  const journal = text(item['container-title']);
+  const volume = text(item.volume);
+  const source = [[journal, volume].filter(Boolean).join(' '), text(item.page), yearOf(item.issued)];
+  return {
+    title: text(item.title),
+    authors: authorsOf(item.author),
+    source: source.filter(Boolean).join(', ') || undefined,
+    address: addressOf(doi),
+  };
+}
+
+function parse(cache: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const item: unknown = JSON.parse(cache ?? '{}');
+    const one: unknown = Array.isArray(item) ? item[0] : item;
+    return typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function text(value: unknown): string | undefined {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof one === 'number') return String(one);
+  return typeof one === 'string' && one !== '' ? one : undefined;
+}
+
+function authorsOf(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const names = (value as readonly CslName[])
+    .map((name) => text(name?.literal) ?? [text(name?.family), text(name?.given)].filter(Boolean).join(', '))
+    .filter(Boolean);
+  if (names.length === 0) return undefined;
+  return names.length > authorsNamed ? `${names.slice(0, authorsNamed).join('; ')} et al.` : names.join('; ');
+}
+
+function yearOf(issued: unknown): string | undefined {
+  if (typeof issued !== 'object' || issued === null) return undefined;
+  const parts = (issued as { readonly 'date-parts'?: unknown })['date-parts'];
+  return Array.isArray(parts) ? text(parts[0]) : undefined;
+}
+
+/** Only http addresses: others could act when pressed. */
+function addressOf(doi: string): string | undefined {
+  if (/^https?:\/\//i.test(doi)) return doi;
+  return /^10\.\d{4,9}\/\S+$/.test(doi) ? `https://doi.org/${encodeURI(doi)}` : undefined;
+}

@@ -1,0 +1,88 @@
+import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
+import { useMemo } from 'react';
+import { BoxStrip } from '../../../../../kit/charts/box-strip';
+import type { LegendEntry } from '../../../../../kit/charts/chart-legend';
+import { categories, useChartTheme } from '../../../../../kit/charts/chart-theme';
+import { Radar } from '../../../../../kit/charts/radar';
+import { formatNumber } from '../../../../../lib/i18n/format';
+import { type Translate, useText } from '../../../../../lib/i18n/text';
+import { boxRows, radarValues, traitLabel } from './trait.series';
+import type { ChartKind } from './trait-controls';
+
+const [, , , , blue, vermilion] = categories;
+
+interface Props {
+  readonly kind: ChartKind;
+  readonly traits: readonly TraitPerformance[];
+  readonly name: string;
+}
+
+export function TraitDrawing({ kind, traits, name }: Props) {
+  return kind === 'box' ? <Boxes traits={traits} /> : <Net traits={traits} name={name} />;
+}
+
+function Boxes({ traits }: Pick<Props, 'traits'>) {
+  const t = useText();
+  const rows = useMemo(() => boxRows(traits, (trait) => detailOf(trait, t)), [traits, t]);
+  return (
+    <BoxStrip
+      rows={rows}
+      label={t('germplasm.passport.traits.chart')}
+      axis={t('germplasm.passport.traits.scaled')}
+      markColour={vermilion}
+    />
+  );
+}
+
+function Net({ traits, name }: Omit<Props, 'kind'>) {
+  const t = useText();
+  const { axes, polygons } = useMemo(() => {
+    const { median, mean, ...rest } = radarValues(traits);
+    return {
+      ...rest,
+      polygons: [
+        {
+          name: t('germplasm.passport.traits.median'),
+          values: median,
+          colour: blue,
+          shape: 'circle',
+          isDashed: true,
+        },
+        {
+          name: t('germplasm.passport.traits.this', { name }),
+          values: mean,
+          colour: vermilion,
+          shape: 'diamond',
+          isDashed: false,
+        },
+      ] as const,
+    };
+  }, [traits, name, t]);
+  return <Radar axes={axes} polygons={polygons} label={t('germplasm.passport.traits.chart')} />;
+}
+
+export function useTraitLegend(name: string, kind: ChartKind): readonly LegendEntry[] {
+  const t = useText();
+  const { inkQuiet } = useChartTheme();
+  const all =
+    kind === 'box'
+      ? ({ label: t('germplasm.passport.traits.all'), colour: inkQuiet, shape: 'box' } as const)
+      : ({ label: t('germplasm.passport.traits.median'), colour: blue, shape: 'dashed' } as const);
+  return [all, { label: t('germplasm.passport.traits.this', { name }), colour: vermilion, shape: 'diamond' }];
+}
+
+function detailOf(trait: TraitPerformance, t: Translate): string {
+  const number = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
+  const line = (key: 'mean' | 'min' | 'q1' | 'median' | 'q3' | 'max' | 'count', value: number) =>
+    `${t(`germplasm.passport.traits.${key}`)}: ${number(value)}`;
+  return [
+    traitLabel(trait),
+    line('mean', trait.avg),
+    line('min', trait.min),
+    line('q1', trait.q1),
+    line('median', trait.median),
+    line('q3', trait.q3),
+    line('max', trait.max),
+    line('count', trait.count),
+  ].join('\n');
+}

@@ -1,0 +1,59 @@
+import { barleyPassport, barleyTraits, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
+import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../../../kit/testing/show-screen';
+import { startI18n } from '../../../../../lib/i18n/load-locale';
+import { TraitPerformance } from './body';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const third = { ...barleyTraits[0], traitId: 3, traitName: 'Ear length' } as (typeof barleyTraits)[number];
+  const server = fakeServer(fakePassportApi({ traits: [...barleyTraits, third] }));
+  await showScreen({ screen: () => <TraitPerformance passport={barleyPassport} />, path: '/', server });
+  await screen.findByRole('figure', { name: 'Trait performance against all germplasm' });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function listed(): readonly (string | null)[] {
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  return rows.map((row) => row.firstChild?.textContent ?? null);
+}
+
+test('traits are drawn, and told as a table in their own units', async () => {
+  await open();
+  expect(await screen.findByRole('img', { name: /^Trait performance/ })).toBeDefined();
+  press('Show data table');
+  expect(listed()).toEqual(['Plant height', 'Lodging', 'Ear length']);
+  expect(screen.getByText('Mean of HOR 17')).toBeDefined();
+});
+
+test('traits are searched for and picked', async () => {
+  await open();
+  press('Show data table');
+  const search = screen.getByRole('searchbox', { name: 'Find traits' });
+  fireEvent.change(search, { target: { value: 'lod' } });
+  expect(listed()).toEqual(['Lodging']);
+  fireEvent.change(search, { target: { value: '' } });
+  press('Plant height (cm)');
+  press('Ear length (cm)');
+  expect(listed()).toEqual(['Plant height', 'Ear length']);
+  press('Radar');
+  expect(screen.getByText('A radar needs at least three traits.')).toBeDefined();
+  press('Lodging');
+  expect(screen.queryByText('A radar needs at least three traits.')).toBeNull();
+});
+
+test('a search that finds nothing says so', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find traits' }), { target: { value: 'zzz' } });
+  expect(screen.getByText('No trait matches.')).toBeDefined();
+  expect(screen.getByText('Nothing to draw')).toBeDefined();
+});
