@@ -6,6 +6,7 @@ import { test } from './fixtures/test';
 const budgets = [
   ['#/home', 215],
   ['#/data/germplasm', 275],
+  ['#/data/germplasm/1', 300],
 ] as const;
 
 for (const [address, most] of budgets) {

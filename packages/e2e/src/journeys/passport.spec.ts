@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { lookInBothThemes, sizes } from '../fixtures/axe';
+import { test as own } from '../fixtures/own-portal';
+import { signIn } from '../fixtures/sign-in';
+import { test } from '../fixtures/test';
+import { inGerman, t } from '../fixtures/texts';
+
+interface Known {
+  readonly germplasmId: number;
+  readonly germplasmName: string;
+  readonly germplasmDisplayName: string;
+  readonly germplasmPuid?: string;
+}
+
+/** One of the demo collection of which a visitor may see much: a bred line with parents and trial values. */
+async function aBredLine(page: Page): Promise<Known> {
+  const is = (column: string) => ({ column, comparator: 'equals', values: [true] });
+  const filters = {
+    all: [
+      is('hasPedigreeData'),
+      is('hasTrialsData'),
+      { column: 'germplasmPuid', comparator: 'isNotNull', values: [] },
+    ],
+  };
+  const answer = await page.request.post('api/germplasm/table', {
+    data: { filters, orderBy: 'germplasmId', ascending: 0, page: 0, limit: 1 },
+  });
+  expect(answer.status()).toBe(200);
+  const [row] = (await answer.json()).data as Known[];
+  if (!row) throw new Error('The demo collection has no such line.');
+  return row;
+}
+
+const sectionOf = (page: Page, name: Parameters<typeof t>[0]): Locator =>
+  page.getByRole('region', { name: t(name), exact: true });
+
+/** Sections are loaded when they come near. */
+async function bring(section: Locator): Promise<Locator> {
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('[aria-busy="true"]')).toHaveCount(0);
+  return section;
+}
+
+test('a visitor opens a passport from the list, reads it and follows its pedigree', async ({ page }) => {
+  const line = await aBredLine(page);
+  await page.goto(`#/data/germplasm?filter=[["germplasmId","equals",${line.germplasmId}]]`);
+  await page.getByRole('link', { name: line.germplasmName, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);
+
+  const data = await bring(sectionOf(page, 'germplasm.passport.sections.passportData.title'));
+  await expect(data.getByText(t('germplasm.passport.descriptors.sampstat'))).toBeVisible();
+  await expect(data.getByText(/\((4\d\d|500)\)$/)).toBeVisible();
+  await data.getByRole('button', { name: t('germplasm.passport.showEmpty') }).click();
+  await expect(data.getByText(t('germplasm.passport.notRecorded')).first()).toBeVisible();
+
+  const score = await bring(sectionOf(page, 'germplasm.passport.sections.completeness.title'));
+  await expect(score.getByText(/^\d+(\.\d+)?\/10$/)).toBeVisible();
+
+  const pedigree = await bring(sectionOf(page, 'germplasm.passport.sections.pedigreeChart.title'));
+  const here = pedigree.locator('[aria-current="true"]');
+  await here.focus();
+  await page.keyboard.press('ArrowUp');
+  const parent = pedigree.locator('[data-node]:focus');
+  await expect(parent).toHaveAttribute('aria-label', /, generation -1$/);
+  const file = page.waitForEvent('download');
+  await pedigree.getByRole('button', { name: t('core.charts.download') }).click();
+  await pedigree.getByRole('button', { name: t('germplasm.passport.pedigree.helium') }).click();
+  expect((await file).suggestedFilename()).toBe(`pedigree-${line.germplasmName}.helium`);
+  await parent.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(line.germplasmName);
+
+  await page.goto('#/data/germplasm');
+  const recent = page.getByRole('navigation', { name: t('germplasm.passport.recent') });
+  await expect(recent.getByRole('link')).toHaveCount(2);
+  await expect(recent.getByRole('link').last()).toContainText(line.germplasmName);
+});
+
+test('a passport is found by number and PUID, and what does not exist leads to the list', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 404/);
+  const line = await aBredLine(page);
+  for (const key of [line.germplasmName, line.germplasmPuid ?? '']) {
+    await page.goto(`#/data/germplasm/${encodeURIComponent(key)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);
+    await page.goto('#/home');
+  }
+  await page.goto('#/data/germplasm/no-such-thing');
+  const sought = 'no-such-thing';
+  await expect(page.getByText(t('germplasm.passport.notFound.sought', { sought }))).toBeVisible();
+  await page.getByRole('link', { name: t('germplasm.passport.toList', { sought }) }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('germplasm.lists.germplasm.title') }),
+  ).toBeVisible();
+});
+
+test('a visitor compares traits, as boxes, as a net, as a table and as a file', async ({ page }) => {
+  const line = await aBredLine(page);
+  await page.goto(`#/data/germplasm/${line.germplasmId}?section=trait-performance`);
+  const traits = await bring(sectionOf(page, 'germplasm.passport.sections.traitPerformance.title'));
+  const chart = traits.getByRole('img', { name: t('germplasm.passport.traits.chart') });
+  await expect(chart).toBeVisible();
+  await traits.getByRole('button', { name: t('germplasm.passport.traits.radar') }).click();
+  await expect(chart).toBeVisible();
+  await traits.getByRole('button', { name: t('core.charts.table') }).click();
+  await expect(
+    traits.getByRole('columnheader', { name: t('germplasm.passport.traits.median') }),
+  ).toBeVisible();
+  await traits.getByRole('button', { name: t('core.charts.download') }).click();
+  const picture = page.waitForEvent('download');
+  await traits.getByRole('button', { name: t('core.charts.png') }).click();
+  expect((await picture).suggestedFilename()).toMatch(/\.png$/);
+});
+
+own('a researcher comments, thinks better of it, and marks', async ({ page }) => {
+  await signIn(page, 'researcher');
+  await page.goto('#/data/germplasm/1?section=comments');
+  const comments = await bring(sectionOf(page, 'germplasm.passport.sections.comments.title'));
+  await comments.getByRole('textbox', { name: t('community.comments.new') }).fill('Tall, and <b>late</b>.');
+  await comments.getByRole('button', { name: t('community.comments.write') }).click();
+  const own = comments.getByRole('listitem').filter({ hasText: 'Tall, and' });
+  await expect(own).toHaveCount(1);
+  await own.getByRole('button', { name: /^Edit the comment/ }).click();
+  await own.getByRole('textbox').fill('Tall, and early.');
+  await own.getByRole('button', { name: t('community.comments.save') }).click();
+  await expect(own).toContainText('Tall, and early.');
+  await own.getByRole('button', { name: /^Delete the comment/ }).click();
+  const sure = page.getByRole('alertdialog');
+  await sure.getByRole('button', { name: t('community.comments.delete'), exact: true }).click();
+  await expect(own).toHaveCount(0);
+
+  await page.getByRole('button', { name: t('germplasm.passport.mark'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('germplasm.passport.marked'), exact: true })).toBeVisible();
+});
+
+test('a curator reads a passport in German', async ({ page }) => {
+  const line = await aBredLine(page);
+  await signIn(page, 'curator');
+  await page.goto(`#/data/germplasm/${line.germplasmId}`);
+  const language = t('core.languages.en_GB');
+  await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
+  await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
+  const title = inGerman('germplasm.passport.sections.passportData.title');
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText(inGerman('germplasm.passport.descriptors.sampstat'))).toBeVisible();
+});
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('a passport has no barriers and does not scroll sideways', async ({ page }) => {
+      test.setTimeout(180_000);
+      const line = await aBredLine(page);
+      await page.goto(`#/data/germplasm/${line.germplasmId}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);
+      for (const section of await page.getByRole('main').locator('section[id]').all()) await bring(section);
+      await lookInBothThemes(page, 'passport');
+      const beyond = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+      expect(beyond, 'scrolls sideways').toBe(0);
+    });
+  });
+}
