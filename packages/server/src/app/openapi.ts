@@ -142,17 +142,22 @@ function pageAnswer(table: TableDefinition): Json {
 
 const idsAnswer = { description: 'Ids', ...jsonBody({ $ref: '#/components/schemas/IdPage' }) };
 
+const fileAnswer = {
+  description: 'A file',
+  content: Object.fromEntries(Object.keys(fileFormats).map((type) => [type, {}])),
+};
+
+const facetAnswer = { description: 'Facets', ...jsonBody({ $ref: '#/components/schemas/FacetAnswer' }) };
+
 function listOperations(source: TableSource): [string, Json][] {
   const { table } = source;
-  const file = Object.fromEntries(Object.keys(fileFormats).map((type) => [type, {}]));
-  const facets = jsonBody({ $ref: '#/components/schemas/FacetAnswer' });
   const calls: (Omit<ListCall, 'path'> & { suffix: string })[] = [
     { suffix: '', summary: `Rows of ${table.name}.`, request: 'TableRequest', answer: pageAnswer(table) },
     {
       suffix: '/export',
       summary: `Rows of ${table.name} as a file; \`Accept\` chooses the format.`,
       request: 'ExportRequest',
-      answer: { description: 'A file', content: file },
+      answer: fileAnswer,
     },
     {
       suffix: '/export/job',
@@ -164,7 +169,7 @@ function listOperations(source: TableSource): [string, Json][] {
       suffix: '/facets',
       summary: `Counts of ${table.name} by value.`,
       request: 'FacetRequest',
-      answer: { description: 'Facets', ...facets },
+      answer: facetAnswer,
     },
     {
       suffix: '/ids',
@@ -213,15 +218,18 @@ function placeOperations(source: TableSource): [string, Json][] {
 
 function mountOperations({ source, path, params }: Mount): [string, Json][] {
   const { name } = source.table;
-  const shared = { params, request: 'TableRequest' };
   const parent = path.split('/')[0];
-  const answers: Record<(typeof mountCalls)[number], Pick<ListCall, 'summary' | 'answer'>> = {
-    '': { summary: `Rows of ${name} that belong to one ${parent}.`, answer: pageAnswer(source.table) },
-    '/ids': { summary: `Their ids.`, answer: idsAnswer },
+  const calls: Record<(typeof mountCalls)[number], Omit<ListCall, 'path' | 'params'>> = {
+    '': {
+      summary: `Rows of ${name} that belong to one ${parent}.`,
+      request: 'TableRequest',
+      answer: pageAnswer(source.table),
+    },
+    '/export': { summary: 'The same as a file.', request: 'ExportRequest', answer: fileAnswer },
+    '/facets': { summary: 'Their counts by value.', request: 'FacetRequest', answer: facetAnswer },
+    '/ids': { summary: 'Their ids.', request: 'TableRequest', answer: idsAnswer },
   };
-  return mountCalls.map((call) =>
-    listOperation(source, { ...shared, ...answers[call], path: `${path}${call}` }),
-  );
+  return mountCalls.map((call) => listOperation(source, { params, ...calls[call], path: `${path}${call}` }));
 }
 
 export interface ApiLists {

@@ -24,7 +24,7 @@ export function defineMount<Params>(source: TableSource, mount: Omit<Mount<Param
 }
 
 /** The calls of a mount, as they follow its path. */
-export const mountCalls = ['', '/ids'] as const;
+export const mountCalls = ['', '/export', '/facets', '/ids'] as const;
 
 /** Nobody may call a list below something who may not call the list itself. */
 export function accessOfMount({ source }: Mount): Access {

@@ -82,11 +82,14 @@ export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): vo
   const sourceOf: SourceOf = (request) => switched(mounted(mount, request.params), deps.settings);
   const handlers: Record<(typeof mountCalls)[number], RawHandler> = {
     '': page(sourceOf, deps),
+    '/export': exported(sourceOf, deps),
+    '/facets': facets(sourceOf, deps),
     '/ids': ids(sourceOf, deps),
   };
   for (const call of mountCalls) {
     const path = `${mount.path}${call}`;
-    registerRaw(host, { method: 'POST', path, access: accessOfMount(mount) }, handlers[call]);
+    const access = accessOfMount(mount);
+    registerRaw(host, { method: 'POST', path, access, effect: 'read' }, handlers[call]);
   }
 }
 

@@ -48,7 +48,8 @@ async function askMounts(world: World, ask: Ask): Promise<void> {
     for (const [index, params] of (plannedMounts[mount.path]?.(world) ?? []).entries()) {
       for (const call of mountCalls) {
         const path = filled(mount.path + call, params);
-        await ask(`POST ${mount.path}${call} ${index}`, { method: 'POST', path, body: {} });
+        const body = call === '/facets' ? { fields: facetsOf(mount.source.table) } : {};
+        await ask(`POST ${mount.path}${call} ${index}`, { method: 'POST', path, body, accept: 'text/csv' });
       }
     }
   }
