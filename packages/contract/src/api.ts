@@ -13,6 +13,9 @@ import { linkRoutes } from './areas/community/link.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
+import { groupRoutes } from './areas/groups/group.routes';
+import { groupMakingRoutes } from './areas/groups/group-making.routes';
+import { markedRoutes } from './areas/groups/marked.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -35,6 +38,9 @@ export const routes = [
   ...linkRoutes,
   ...imageRoutes,
   ...countryRoutes,
+  ...groupRoutes,
+  ...groupMakingRoutes,
+  ...markedRoutes,
   ...exportJobRoutes,
   ...overviewRoutes,
   ...searchRoutes,

@@ -30,6 +30,11 @@ export const auditActions = [
   'comment.created',
   'comment.changed',
   'comment.deleted',
+  'group.created',
+  'group.changed',
+  'group.deleted',
+  'group.membersAdded',
+  'group.membersRemoved',
   'setting.changed',
   'setup.completed',
 ] as const;

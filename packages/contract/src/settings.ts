@@ -31,6 +31,8 @@ function palette(fallback: string[], description: string) {
 
 const dataImportModes = ['NONE', 'VERIFY', 'IMPORT'] as const;
 
+const groupCreators = ['users', 'curators'] as const;
+
 const dashboardCategories = [
   'germplasm',
   'markers',
@@ -112,6 +114,11 @@ export const settings = {
       'Columns hidden per table until a user chooses their own; tables not named use their built-in choice.',
   }),
   hiddenPagesAutodiscover: switched(false, 'Hide pages that have nothing to show.', 'admin'),
+  groupCreation: choice(
+    groupCreators,
+    'users',
+    'Groups are made by everybody who is signed in (users) or by curators and administrators (curators).',
+  ),
   commentsEnabled: switched(true, 'People may comment on germplasm and locations.'),
   pdciEnabled: switched(true, 'Show the passport data completeness index.'),
   brapiEnabled: switched(true, 'Answer calls of the Breeding API.', 'admin'),

@@ -99,10 +99,11 @@ async function send(
   path: string,
   { body, headers }: CallOptions,
 ): Promise<Answer> {
-  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const isForm = body instanceof FormData;
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || isForm;
   const response = await fetch(`${url}/api/${path}`, {
     method,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: { ...(!isForm && { 'content-type': 'application/json; charset=utf-8' }), ...headers },
     ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
   });
   const bytes = Buffer.from(await response.arrayBuffer());

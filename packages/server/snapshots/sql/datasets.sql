@@ -47,10 +47,10 @@ where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) an
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."dataset_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."dataset_id" as id
 from "dataset_list" as v
 where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [[1,2],[3],"%x%"]
 
 -- facets

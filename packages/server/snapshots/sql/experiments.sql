@@ -37,10 +37,10 @@ where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collat
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."experiment_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."experiment_id" as id
 from "experiment_list" as v
 where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [[3],"%x%"]
 
 -- facets

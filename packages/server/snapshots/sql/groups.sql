@@ -28,10 +28,10 @@ where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" 
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."group_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."group_id" as id
 from "group_list" as v
 where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" && $2::int[] and (lower("v"."group_name") collate "C" like $3::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [-1000,[3],"%x%"]
 
 -- facets

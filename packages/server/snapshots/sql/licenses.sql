@@ -22,10 +22,10 @@ where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."license_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."license_id" as id
 from "licence_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "C" like $2::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [[1,2],"%x%"]
 
 -- facets

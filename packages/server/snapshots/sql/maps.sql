@@ -22,10 +22,10 @@ where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."map_name") c
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."map_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."map_id" as id
 from "map_list" as v
 where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."map_name") collate "C" like $2::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [-1000,"%x%"]
 
 -- facets

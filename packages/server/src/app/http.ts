@@ -10,9 +10,12 @@ import { community, communityTables } from '../modules/community';
 import { datasets, datasetTables } from '../modules/datasets';
 import { datasetsOfGermplasm } from '../modules/datasets/datasets-of-germplasm';
 import { genotyping } from '../modules/genotyping';
+import { markersOfGroup } from '../modules/genotyping/marker.source';
 import { geography, geographyTables } from '../modules/geography';
+import { locationsOfGroup } from '../modules/geography/location.source';
 import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
-import { groups } from '../modules/groups';
+import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
+import { groups, groupTables } from '../modules/groups';
 import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
@@ -30,13 +33,14 @@ import type { Services } from './services';
 import { version } from './version';
 
 /** Areas that are lists and nothing else yet. */
-const plainModules: readonly Module<TableSource>[] = [genotyping, groups];
+const plainModules: readonly Module<TableSource>[] = [genotyping];
 
 /** Every list of the product; tests and generators walk over it. */
 export const listSources: readonly TableSource[] = [
   ...germplasmTables,
   ...plainModules.flatMap(({ tables }) => tables),
   ...geographyTables,
+  ...groupTables,
   ...datasetTables,
   ...accountsTables,
   ...administrationTables,
@@ -49,7 +53,15 @@ export const listMounts: readonly Mount[] = [
   ...germplasmMounts,
   groupsOfGermplasm,
   datasetsOfGermplasm,
+  germplasmOfGroup,
+  markersOfGroup,
+  locationsOfGroup,
 ];
+
+/** Lists whose rows can be members of groups. */
+const markableLists = new Map(
+  listSources.filter(({ table }) => table.marks).map((source) => [source.table.name, source]),
+);
 
 /** Puts the modules together. The only place that knows all of them. */
 export function buildHttpApp(services: Services): FastifyInstance {
@@ -69,6 +81,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   administration({ database, settings }).routes(host);
   datasets({ database }).routes(host);
   geography({ database }).routes(host);
+  groups({ database, settings, lists: markableLists }).routes(host);
   statistics({ database }).routes(host);
   search({ database }).routes(host);
   germplasm({ database, settings }).routes(host);

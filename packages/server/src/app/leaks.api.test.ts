@@ -5,6 +5,9 @@ import { commentRoutes } from '@landrace/contract/areas/community/comment.routes
 import { linkRoutes } from '@landrace/contract/areas/community/link.routes';
 import { licenceRoutes } from '@landrace/contract/areas/datasets/licence.routes';
 import { passportRoutes } from '@landrace/contract/areas/germplasm/passport.routes';
+import { groupRoutes } from '@landrace/contract/areas/groups/group.routes';
+import { groupMakingRoutes } from '@landrace/contract/areas/groups/group-making.routes';
+import { markedRoutes } from '@landrace/contract/areas/groups/marked.routes';
 import { exportJobRoutes } from '@landrace/contract/areas/jobs/export-job.routes';
 import { overviewRoutes } from '@landrace/contract/areas/statistics/overview.routes';
 import { demoPassword } from '@landrace/testkit/demo-password';
@@ -45,6 +48,7 @@ async function startCopy(username: string | undefined): Promise<Copy> {
   await query(`
     insert into app_user (provider, subject, username, password_hash)
     select 'local', 'visitor', 'visitor', password_hash from app_user where username = 'researcher'`);
+  await query(`insert into setting (key, value) values ('externalLinkIdentifier', '"id"')`);
   await query('update dataset set licence_id = 2 where id in (3, 6, 7)');
   await query(`
     insert into pedigree (dataset_id, germplasm_id, parent_id, pedigree_description_id)
@@ -168,6 +172,9 @@ test('every call that is ours was answered to somebody', () => {
       passportRoutes,
       commentRoutes,
       linkRoutes,
+      groupRoutes,
+      groupMakingRoutes,
+      markedRoutes,
       exportJobRoutes,
       overviewRoutes,
     ]

@@ -9,6 +9,7 @@ import { fileFormats } from '../engine/export-file';
 import { type Mount, mountCalls } from '../engine/mount';
 import type { TableSource } from '../engine/source';
 import { sessionCookie } from '../platform/http/cookies';
+import { formType } from '../platform/http/multipart';
 import { listSchemas } from './openapi-lists';
 import { placeSchemas } from './openapi-places';
 
@@ -21,6 +22,10 @@ function jsonSchema(schema: z.ZodType): Json {
 
 function jsonBody(schema: Json): Json {
   return { content: { 'application/json': { schema } } };
+}
+
+function bodyOf({ multipart }: RouteDefinition, schema: Json): Json {
+  return multipart ? { content: { [formType]: { schema } } } : jsonBody(schema);
 }
 
 const failure = {
@@ -52,7 +57,7 @@ function operation(route: RouteDefinition): Json {
     'x-access': route.access,
     security: security(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && { requestBody: { required: true, ...jsonBody(jsonSchema(route.body)) } }),
+    ...(route.body && { requestBody: { required: true, ...bodyOf(route, jsonSchema(route.body)) } }),
     responses: { 200: { description: 'Success', ...answer }, default: failure },
   };
 }

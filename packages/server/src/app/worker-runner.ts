@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
+import { removeOldNameLists } from '../modules/groups/public';
 import { removeOldResults } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
@@ -8,7 +9,8 @@ import { removeForgottenTries } from '../platform/throttle/throttle';
 import { listSources } from './http';
 import type { Services } from './services';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Work that people start. */
 function jobHandlers({ database, storage, settings }: Services): JobHandler[] {
@@ -40,6 +42,15 @@ function timetable(services: Services): TimedTask[] {
       name: 'removeForgottenTries',
       when: '27 * * * *',
       run: () => database.inTransaction((tx) => removeForgottenTries(tx, clock.now())),
+    },
+    {
+      name: 'removeOldNameLists',
+      when: '57 * * * *',
+      run: async () => {
+        const { filesDeleteAfterHoursTemp } = await services.settings.all();
+        const before = new Date(clock.now().getTime() - filesDeleteAfterHoursTemp * hourMs);
+        await database.inTransaction((tx) => removeOldNameLists(tx, before));
+      },
     },
     { name: 'removeOldResults', when: '37 * * * *', run: () => removeOldResults(services) },
     {

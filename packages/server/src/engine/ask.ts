@@ -16,7 +16,13 @@ export function narrowed(source: TableSource, request: unknown): TableSource {
     const read = ask.schema.safeParse(value);
     if (!read.success)
       throw fail('request.invalid', { path: name, problem: read.error.issues[0]?.code ?? '' });
-    return [(caller: Caller) => ask.where(read.data, caller)];
+    const where = (caller: Caller) => ask.where(read.data, caller);
+    return [{ where, reads: ask.reads ?? [] }];
   });
-  return wanted.length === 0 ? source : { ...source, scope: every(source.scope, ...wanted) };
+  if (wanted.length === 0) return source;
+  return {
+    ...source,
+    scope: every(source.scope, ...wanted.map(({ where }) => where)),
+    reads: [...(source.reads ?? []), ...wanted.flatMap(({ reads }) => reads)],
+  };
 }

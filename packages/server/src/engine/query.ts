@@ -88,14 +88,19 @@ export function atLeastQuery(
     from (select ${from(source)} ${where(source, condition)} limit ${rows}::bigint) as matching`;
 }
 
+/** Rows with one column, `id`: what is found, each thing once, for statements that go on with it. */
+export function idRows(source: BoundSource, condition: Condition | undefined): RawBuilder<{ id: number }> {
+  const id = source.value(source.table.idField);
+  return sql`select id from (select distinct ${id} as id ${from(source)} ${where(source, condition)}) as matching
+    where id is not null`;
+}
+
 /** One array, not a row each: a million ids are one value to decode. */
 export function idsQuery(
   source: BoundSource,
   condition: Condition | undefined,
 ): RawBuilder<{ ids: number[] }> {
-  const id = source.value(source.table.idField);
-  return sql`select coalesce(array_agg(id order by id), '{}') as ids
-    from (select distinct ${id} as id ${from(source)} ${where(source, condition)}) as matching where id is not null`;
+  return sql`select coalesce(array_agg(id order by id), '{}') as ids from (${idRows(source, condition)}) as found`;
 }
 
 export interface RowChoice {

@@ -100,11 +100,16 @@ async function switched(source: TableSource, settings: Switches): Promise<TableS
   return { ...source, table: switchedTable(source.table, await settings.all()) };
 }
 
+/** What a list is asked beyond filters may also stand in the address, as the contract has it. */
+function asked({ query, body }: FastifyRequest): object {
+  return { ...(query as object), ...(body as object | null | undefined) };
+}
+
 function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request);
     const wish = readClusterRequest(source.table, caller.principal?.role, request.body);
-    return await engine.clusters(narrowed(source, request.body), caller, wish);
+    return await engine.clusters(narrowed(source, asked(request)), caller, wish);
   };
 }
 
@@ -112,7 +117,7 @@ function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request);
     const wish = readFacetRequest(source.table, caller.principal?.role, request.body);
-    return await engine.facets(narrowed(source, request.body), caller, wish);
+    return await engine.facets(narrowed(source, asked(request)), caller, wish);
   };
 }
 
@@ -120,7 +125,7 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request);
     const selection = readSelection(source.table, caller.principal?.role, request.body);
-    return await engine.ids(narrowed(source, request.body), caller, selection);
+    return await engine.ids(narrowed(source, asked(request)), caller, selection);
   };
 }
 
@@ -131,11 +136,11 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandle
     const given = request.body ?? request.query;
     const read = readTableRequest(source.table, caller.principal?.role, given);
     const wish = { ...read, sort: read.sort ?? order };
-    const asked = narrowed(source, given);
+    const wanted = narrowed(source, asked(request));
     const { limit } = wish;
     if (limit !== undefined && limit <= largestPage)
-      return await engine.page(asked, caller, { ...wish, limit });
-    return reply.type('application/json; charset=utf-8').send(await engine.everything(asked, caller, wish));
+      return await engine.page(wanted, caller, { ...wish, limit });
+    return reply.type('application/json; charset=utf-8').send(await engine.everything(wanted, caller, wish));
   };
 }
 
@@ -147,7 +152,7 @@ function exported(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler
       accept: request.headers.accept,
       now: clock.now(),
     });
-    const content = await exportFile({ database, source: narrowed(source, request.body), caller, ...wish });
+    const content = await exportFile({ database, source: narrowed(source, asked(request)), caller, ...wish });
     return sendFile(reply, { ...fileLabel(wish), content });
   };
 }

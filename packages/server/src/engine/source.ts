@@ -65,6 +65,8 @@ interface SharedPlace {
 /** A member of the request that asks for certain rows in a way no filter can: one further condition over `v`. */
 export interface Ask<Value = unknown> {
   readonly schema: z.ZodType<Value>;
+  /** Tables that `where` reads beyond the view's, so that a kept count knows when it is out of date. */
+  readonly reads?: readonly string[];
   where(value: Value, caller: Caller): Promise<RawBuilder<boolean> | undefined>;
 }
 

@@ -16,6 +16,8 @@ export interface PlannedCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: unknown;
+  /** Sent as a form in place of a body; what is no text is a file. */
+  readonly form?: Readonly<Record<string, string | Blob>>;
   /** Ends only when the listener leaves; so many events are waited for. */
   readonly events?: number;
 }
@@ -37,6 +39,17 @@ const perGermplasm =
   (call: Omit<PlannedCall, 'params'> = {}): Plan =>
   () =>
     germplasmIds.map((germplasmId) => ({ params: { germplasmId }, ...call }));
+const newGroup = { name: 'New', visibility: false };
+const dataPresent = [{ column: 'hasTrialsData', comparator: 'equals', values: [true] }];
+const nameFile = new File(['Nothing is called so'], 'names.txt');
+const algebra = { grouptypeId: 3, operation: 'union', operands: [{ groupId: 1 }, { marked: true }] };
+/** Public and private ones, and one that there is not. */
+const groupIds = [1, 2, 3, 4, 5, 9, 99_999];
+const perGroup =
+  (call: PlannedCall): Plan =>
+  () =>
+    groupIds.map((groupId) => ({ params: { groupId }, ...call }));
+const userIds = [1, 2, 3, 4, 5];
 const userGroup = { userGroupId: 1 };
 const licence = { licenseId: 1 };
 const local = { userId: 5 };
@@ -101,6 +114,32 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET user/{userId}/dataset': once({ params: { userId: 3 } }),
   'PATCH dataset/{datasetId}/user': perDataset({ userIds: [2], addOperation: true }),
   'PATCH dataset/{datasetId}/usergroup': perDataset({ groupIds: [2], addOperation: true }),
+  'GET grouptype': once(),
+  'GET marked/{itemType}': once({ params: { itemType: 'germplasm' } }),
+  'PATCH marked/{itemType}': once({
+    params: { itemType: 'germplasm' },
+    body: { ids: [1, 2], addition: true },
+  }),
+  'POST germplasm/external/ids': once({ body: [1, 2, 3] }),
+  'POST group/from-ids': once({ body: { ...newGroup, grouptypeId: 3, ids: [1, 2, 3] } }),
+  'POST group/from-filter': () => [
+    { body: { ...newGroup, list: 'germplasm', request: { filter: dataPresent } } },
+    { body: { ...newGroup, list: 'germplasm', request: { onlyMarked: true } } },
+  ],
+  'POST group/from-file': once({ form: { name: 'New', grouptypeId: '3', textfile: nameFile } }),
+  'POST group/from-groups': once({ body: { ...newGroup, ...algebra } }),
+  'POST group/from-groups/count': once({ body: algebra }),
+  'POST group/{groupId}/from-file': perGroup({ form: { textfile: nameFile } }),
+  'POST group/upload': once({ form: { textfile: nameFile } }),
+  'PUT group': () => userIds.map((createdBy) => ({ body: { ...newGroup, grouptypeId: 3, createdBy } })),
+  'PATCH group/{groupId}': perGroup({ body: { visibility: true } }),
+  'PATCH group/{groupId}/{memberType}': () =>
+    groupIds.map((groupId) => ({
+      params: { groupId, memberType: 'germplasm' },
+      body: { ids: [1, 2, 3], addition: true },
+    })),
+  'DELETE group/{groupId}': perGroup({}),
+  'DELETE marked/{itemType}': once({ params: { itemType: 'germplasm' } }),
   'PUT usergroup': once({ body: { name: 'New' } }),
   'PATCH usergroup/{userGroupId}': once({ params: userGroup, body: { description: 'x' } }),
   'PATCH usergroup/{userGroupId}/user': once({
@@ -156,7 +195,15 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'germplasm/{germplasmId}/group': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/{germplasmId}/dataset': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/attribute': () => [{}],
+  'group/{groupId}/germplasm': () => groupIds.map((groupId) => ({ groupId })),
+  'group/{groupId}/marker': () => groupIds.map((groupId) => ({ groupId })),
+  'group/{groupId}/location': () => groupIds.map((groupId) => ({ groupId })),
 };
 
 /** A value for everything that a list can be asked beyond filters. */
-export const plannedAsks: Readonly<Record<string, unknown>> = { justUnacceptedLicenses: true };
+export const plannedAsks: Readonly<Record<string, unknown>> = {
+  justUnacceptedLicenses: true,
+  onlyMarked: true,
+  onlyIds: [1, 2, 3],
+  namesFromFile: `${someUuid}.txt`,
+};

@@ -60,11 +60,22 @@ async function askRoutes(world: World, ask: Ask): Promise<void> {
   for (const [key, plan] of Object.entries(plannedCalls)) {
     const route = declared.get(key);
     if (!route) throw new Error(`${key} is planned and not declared.`);
-    for (const [index, { params, query, ...rest }] of plan(world).entries()) {
+    for (const [index, { params, query, form, ...rest }] of plan(world).entries()) {
       const path = filled(route.path, params) + (query === undefined ? '' : `?${query}`);
-      await ask(`${key} ${index}`, { method: route.method, path, ...rest });
+      await ask(`${key} ${index}`, {
+        method: route.method,
+        path,
+        ...rest,
+        ...(form && { body: formOf(form) }),
+      });
     }
   }
+}
+
+function formOf(parts: NonNullable<PlannedCall['form']>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, part);
+  return form;
 }
 
 function filled(path: string, params: PlannedCall['params'] = {}): string {

@@ -1,10 +1,12 @@
 import { markers } from '@landrace/contract/areas/genotyping/marker.table';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
+import { groupMembers, markedAsks } from '../groups/public';
 
 export const markerSource = defineSource(markers, {
   view: 'marker_list',
   scope: everyone,
+  asks: markedAsks('markers'),
   columns: {
     markerId: 'marker_id',
     markerName: 'marker_name',
@@ -17,3 +19,5 @@ export const markerSource = defineSource(markers, {
     updatedOn: 'updated_on',
   },
 });
+
+export const markersOfGroup = groupMembers(markerSource, 'markers');

@@ -1,10 +1,12 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
+import { groupMembers, markedAsks } from '../groups/public';
 
 export const locationSource = defineSource(locations, {
   view: 'location_list',
   scope: everyone,
+  asks: markedAsks('locations'),
   columns: {
     locationId: 'location_id',
     locationName: 'location_name',
@@ -22,3 +24,5 @@ export const locationSource = defineSource(locations, {
     countryCode3: 'country_code3',
   },
 });
+
+export const locationsOfGroup = groupMembers(locationSource, 'locations');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { groupMembers, markedAsks, namesFromFile } from '../groups/public';
 
 /** Whether a dataset the caller may read holds data of the kind. */
 function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerFlag {
@@ -27,6 +28,7 @@ export const germplasmSource = defineSource(germplasm, {
   view: 'germplasm_list',
   scope: everyone,
   sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
+  asks: { ...markedAsks('germplasm'), namesFromFile: namesFromFile(sql.ref('v.germplasm_name')) },
   columns: {
     germplasmId: 'germplasm_id',
     germplasmName: 'germplasm_name',
@@ -73,3 +75,5 @@ export const germplasmSource = defineSource(germplasm, {
     hasPedigreeData: hasData('pedigree'),
   },
 });
+
+export const germplasmOfGroup = groupMembers(germplasmSource, 'germplasm');

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
 import { closeSpareConnectionsOnStop } from './drain';
 import { bodyLimitBytes, sendFailure } from './error-handler';
 import { setSecurityHeaders } from './headers';
+import { formType, parseForm } from './multipart';
 import { refuseUnknownAddresses } from './unknown-address';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Every body is JSON, whatever it is called; the contract's client says so even where it sends none. */
+/** Every body that is no form is JSON, whatever it is called; the contract's client says so even where it sends none. */
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
@@ -36,6 +37,9 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
     ['application/json', 'text/plain'],
     { parseAs: 'buffer' },
     async (_request: unknown, bytes: Buffer) => parseJson(bytes),
+  );
+  app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
+    parseForm(bytes, request.headers['content-type'] ?? ''),
   );
   closeEventStreamsOnStop(app);
   closeSpareConnectionsOnStop(app);

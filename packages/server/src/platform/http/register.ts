@@ -9,6 +9,7 @@ import { sessionCookie, setCookie } from './cookies';
 import type { Authenticate, Credential } from './credential';
 import { checkCsrf } from './csrf';
 import { checkAccess, checkScope } from './guard';
+import { formType } from './multipart';
 import { requestCaller } from './request-caller';
 import { bearerToken, type GivenToken, linkTokens } from './request-token';
 
@@ -24,7 +25,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-type RawRoute = Pick<RouteDefinition, 'method' | 'path' | 'access' | 'effect' | 'byLink' | 'needsSession'>;
+type RawRoute = Pick<
+  RouteDefinition,
+  'method' | 'path' | 'access' | 'effect' | 'byLink' | 'needsSession' | 'multipart'
+>;
 
 export type RawHandler = (context: RequestContext, exchange: Exchange) => Promise<unknown>;
 
@@ -42,6 +46,7 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
     method: route.method,
     url: addressOf(route.path),
     handler: async (request, reply) => {
+      refuseOtherForm(route, request);
       const context = await admit(host, route, { request, reply });
       const result = await handler(context, { request, reply });
       // Files and event streams have answered already, or their reader has left.
@@ -49,6 +54,12 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
       return isAnswered ? reply : reply.send(result);
     },
   });
+}
+
+/** A form where JSON is expected, or the other way round. */
+function refuseOtherForm({ multipart }: RawRoute, request: FastifyRequest): void {
+  const isForm = request.headers['content-type']?.startsWith(formType) ?? false;
+  if (isForm !== (multipart ?? false)) throw fail('request.unsupportedType', {});
 }
 
 async function admit(host: RouteHost, route: RawRoute, exchange: Exchange): Promise<RequestContext> {

@@ -1,0 +1,178 @@
+import type { SetOperation } from '@landrace/contract/areas/groups/group-kinds';
+import type { FileReport, Operand } from '@landrace/contract/areas/groups/group-making.routes';
+import type { UploadedFile } from '@landrace/contract/upload';
+import { foundRows } from '../../engine/found-rows';
+import type { TableSource } from '../../engine/source';
+import type { Caller } from '../../platform/access/caller';
+import { fail } from '../../platform/failure';
+import { type Group, listVisibleGroups } from './group.repository';
+import {
+  type Author,
+  type GroupDeps,
+  type GroupDraft,
+  keepGroup,
+  noteMembers,
+  ownGroup,
+  refuseOthersThanCreators,
+} from './group.service';
+import { type Kind, kindOfType, kindWhere } from './kind';
+import {
+  combined,
+  countItems,
+  type ItemIds,
+  insertMembers,
+  itemsMarkedBy,
+  itemsWithIds,
+  membersOfGroup,
+} from './member.repository';
+import { readNames, refuseOtherFile } from './name-file';
+import { type MatchedLine, matchNames } from './name-match.repository';
+
+export interface MakingDeps extends GroupDeps {
+  /** Lists whose rows can be members of groups, by name. */
+  readonly lists: ReadonlyMap<string, TableSource>;
+}
+
+interface Made {
+  readonly groupId: number;
+  readonly count: number;
+}
+
+async function makeGroup(deps: GroupDeps, draft: GroupDraft, items: ItemIds, by: Author): Promise<Made> {
+  return await deps.database.inTransaction(async (tx) => {
+    const groupId = await keepGroup(tx, draft, by);
+    const count = await insertMembers(tx, kindOfType(draft.typeId), groupId, items);
+    await noteMembers(tx, { id: groupId, name: draft.name }, { count, isAddition: true }, by);
+    return { groupId, count };
+  });
+}
+
+export async function makeGroupOfIds(
+  deps: MakingDeps,
+  draft: GroupDraft,
+  ids: readonly number[],
+  by: Author,
+): Promise<Made> {
+  await refuseOthersThanCreators(deps, by);
+  return await makeGroup(deps, draft, itemsWithIds(kindOfType(draft.typeId), ids), by);
+}
+
+interface ListRequest {
+  readonly list: string;
+  readonly request: unknown;
+  readonly caller: Caller;
+}
+
+/** What a list finds becomes a group in one statement; the ids never leave the database. */
+export async function makeGroupOfFound(
+  deps: MakingDeps,
+  group: Group,
+  { list, request, caller }: ListRequest,
+  by: Author,
+): Promise<Made> {
+  await refuseOthersThanCreators(deps, by);
+  const source = deps.lists.get(list);
+  const kind = kindWhere(({ marks }) => marks === source?.table.marks);
+  if (!source || !kind) throw fail('request.invalid', { path: 'body.list', problem: 'unknownList' });
+  const items = await foundRows(source, caller, request);
+  return await makeGroup(deps, { ...group, typeId: kind.typeId }, items, by);
+}
+
+export async function makeGroupOfFile(
+  deps: MakingDeps,
+  draft: GroupDraft,
+  file: UploadedFile,
+  by: Author,
+): Promise<FileReport> {
+  await refuseOthersThanCreators(deps, by);
+  const { kind, matched } = await readFile(deps, draft.typeId, file);
+  return { ...(await makeGroup(deps, draft, itemsWithIds(kind, usable(matched)), by)), ...reportOf(matched) };
+}
+
+export async function addFileToGroup(
+  deps: MakingDeps,
+  groupId: number,
+  file: UploadedFile,
+  by: Author,
+): Promise<FileReport> {
+  const { database } = deps;
+  const { typeId } = await database.inTransaction((tx) => ownGroup(tx, groupId, by));
+  const { kind, matched } = await readFile(deps, typeId, file);
+  return await database.inTransaction(async (tx) => {
+    const group = await ownGroup(tx, groupId, by);
+    const count = await insertMembers(tx, kind, groupId, itemsWithIds(kind, usable(matched)));
+    await noteMembers(tx, group, { count, isAddition: true }, by);
+    return { groupId, count, ...reportOf(matched) };
+  });
+}
+
+async function readFile(
+  { database }: GroupDeps,
+  typeId: number,
+  file: UploadedFile,
+): Promise<{ kind: Kind; matched: MatchedLine[] }> {
+  refuseOtherFile(file);
+  const kind = kindOfType(typeId);
+  return { kind, matched: await matchNames(database.reader, kind, readNames(file)) };
+}
+
+const usable = (lines: readonly MatchedLine[]) => lines.flatMap(({ ids }) => (ids.length === 1 ? ids : []));
+
+/** Lines a report names; more are told as a number. */
+const longestReport = 1_000;
+
+function reportOf(lines: readonly MatchedLine[]): Omit<FileReport, keyof Made> {
+  const notFound = lines.filter(({ ids }) => ids.length === 0);
+  const ambiguous = lines.filter(({ ids }) => ids.length > 1);
+  return {
+    names: lines.length,
+    notFound: notFound.slice(0, longestReport).map(({ line, name }) => ({ line, name })),
+    notFoundCount: notFound.length,
+    ambiguous: ambiguous
+      .slice(0, longestReport)
+      .map(({ line, name, ids }) => ({ line, name, matches: ids.length })),
+    ambiguousCount: ambiguous.length,
+  };
+}
+
+export interface Algebra {
+  readonly typeId: number;
+  readonly operation: SetOperation;
+  readonly operands: readonly Operand[];
+}
+
+export async function makeGroupOfGroups(
+  deps: MakingDeps,
+  group: Group,
+  algebra: Algebra,
+  by: Author,
+): Promise<Made> {
+  await refuseOthersThanCreators(deps, by);
+  return await makeGroup(deps, { ...group, typeId: algebra.typeId }, await itemsOf(deps, algebra, by), by);
+}
+
+export async function countCombined(
+  deps: MakingDeps,
+  algebra: Algebra,
+  by: Author,
+): Promise<{ count: number }> {
+  return { count: await countItems(deps.database.reader, await itemsOf(deps, algebra, by)) };
+}
+
+async function itemsOf(
+  { database }: GroupDeps,
+  { typeId, operation, operands }: Algebra,
+  { actor }: Author,
+): Promise<ItemIds> {
+  const kind = kindOfType(typeId);
+  const ids = operands.flatMap((operand) => ('groupId' in operand ? [operand.groupId] : []));
+  const groups = await listVisibleGroups(database.reader, ids, actor.id);
+  if (ids.some((id) => !groups.some((group) => group.id === id))) throw fail('group.notFound', {});
+  if (groups.some((group) => group.typeId !== typeId)) throw fail('group.otherType', {});
+  return combined(
+    operation,
+    operands.map((operand) =>
+      'groupId' in operand ? membersOfGroup(kind, operand.groupId) : itemsMarkedBy(kind, actor.id),
+    ),
+  );
+}

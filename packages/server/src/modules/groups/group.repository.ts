@@ -1,0 +1,74 @@
+import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+
+export interface Group {
+  readonly name: string;
+  readonly description: string | null;
+  readonly isPublic: boolean;
+}
+
+export interface KnownGroup extends Group {
+  readonly id: number;
+  readonly typeId: number;
+  readonly ownerId: number | null;
+}
+
+export async function listGroupTypes(reader: Reader): Promise<GroupType[]> {
+  const rows = await reader.many(sql<Omit<GroupType, 'createdOn' | 'updatedOn'> & TypeTimes>`
+    select id, name as description, target_table as "targetTable", created_on as "createdOn",
+      updated_on as "updatedOn"
+    from group_type order by id`);
+  return rows.map(({ createdOn, updatedOn, ...type }) => ({
+    ...type,
+    createdOn: createdOn.toISOString(),
+    ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
+  }));
+}
+
+interface TypeTimes {
+  readonly createdOn: Date;
+  readonly updatedOn: Date | null;
+}
+
+const columns = sql`id, name, description, is_public as "isPublic", group_type_id as "typeId", user_id as "ownerId"`;
+
+/** Those the caller may know of: their own and public ones. */
+export function listVisibleGroups(
+  reader: Reader,
+  ids: readonly number[],
+  userId: number,
+): Promise<KnownGroup[]> {
+  return reader.many(sql<KnownGroup>`
+    select ${columns} from item_group
+    where id = any(${[...ids]}::int[]) and (is_public or user_id = ${userId}::int)`);
+}
+
+/** Locked against being deleted while its members change. */
+export function findVisibleGroup(tx: Writer, id: number, userId: number): Promise<KnownGroup | undefined> {
+  return tx.maybe(sql<KnownGroup>`
+    select ${columns} from item_group
+    where id = ${id}::int and (is_public or user_id = ${userId}::int) for no key update`);
+}
+
+export async function insertGroup(
+  tx: Writer,
+  group: Group & { readonly typeId: number; readonly ownerId: number },
+): Promise<number> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into item_group (group_type_id, name, description, is_public, user_id)
+    values (${group.typeId}::smallint, ${group.name}, ${group.description}, ${group.isPublic}, ${group.ownerId}::int)
+    returning id`);
+  return id;
+}
+
+export async function updateGroup(tx: Writer, id: number, group: Group): Promise<void> {
+  await tx.run(sql`
+    update item_group set name = ${group.name}, description = ${group.description}, is_public = ${group.isPublic}
+    where id = ${id}::int`);
+}
+
+/** Memberships go with it, the members do not. */
+export async function removeGroup(tx: Writer, id: number): Promise<void> {
+  await tx.run(sql`delete from item_group where id = ${id}::int`);
+}

@@ -1,0 +1,146 @@
+import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
+import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
+import { suffices } from '@landrace/contract/core/role';
+import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Database } from '../../platform/db/database';
+import type { Writer } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
+import type { SettingStore } from '../../platform/settings/setting-store';
+import {
+  findVisibleGroup,
+  type Group,
+  insertGroup,
+  type KnownGroup,
+  listGroupTypes,
+  removeGroup,
+  updateGroup,
+} from './group.repository';
+import { kindOfType } from './kind';
+import { insertMembers, itemsWithIds, removeMembers } from './member.repository';
+
+export interface GroupDeps {
+  readonly database: Database;
+  readonly settings: SettingStore;
+}
+
+/** Who does it, and from where. */
+export interface Author {
+  readonly actor: Principal;
+  readonly address: string;
+}
+
+export type GroupDraft = Group & { readonly typeId: number };
+
+export async function groupTypes({ database }: GroupDeps): Promise<{ data: GroupType[]; count: number }> {
+  const data = await listGroupTypes(database.reader);
+  return { data, count: data.length };
+}
+
+/** An administrator decides whether everybody makes groups; curators always do. */
+export async function refuseOthersThanCreators(
+  { settings }: Pick<GroupDeps, 'settings'>,
+  { actor }: Author,
+): Promise<void> {
+  const { groupCreation } = await settings.all();
+  const minimum = groupCreation === 'curators' ? 'Data Curator' : 'Regular User';
+  if (!suffices(actor.role, minimum)) throw fail('access.forbidden', {});
+}
+
+export async function createGroup(deps: GroupDeps, draft: GroupDraft, by: Author): Promise<number> {
+  await refuseOthersThanCreators(deps, by);
+  return await deps.database.inTransaction((tx) => keepGroup(tx, draft, by));
+}
+
+/** Further details say what the group was made of. */
+export async function keepGroup(tx: Writer, draft: GroupDraft, by: Author): Promise<number> {
+  const id = await insertGroup(tx, { ...draft, ownerId: by.actor.id });
+  await noteEvent(tx, { action: 'group.created', ...by, subject: { id, name: draft.name } });
+  return id;
+}
+
+export interface GroupChange {
+  readonly name?: string | undefined;
+  /** Null takes it away, nothing leaves it. */
+  readonly description?: string | null | undefined;
+  readonly isPublic?: boolean | undefined;
+}
+
+export async function changeGroup(
+  { database }: GroupDeps,
+  id: number,
+  change: GroupChange,
+  by: Author,
+): Promise<boolean> {
+  return await database.inTransaction(async (tx) => {
+    const { name, description, isPublic } = await ownGroup(tx, id, by, 'group.notFound');
+    const before: Group = { name, description, isPublic };
+    const after: Group = {
+      name: change.name ?? name,
+      description: change.description === undefined ? description : change.description,
+      isPublic: change.isPublic ?? isPublic,
+    };
+    if (JSON.stringify(before) === JSON.stringify(after)) return true;
+    await updateGroup(tx, id, after);
+    const subject = { id, name: after.name };
+    await noteEvent(tx, { action: 'group.changed', ...by, subject, details: { before, after } });
+    return true;
+  });
+}
+
+export async function deleteGroup({ database }: GroupDeps, id: number, by: Author): Promise<boolean> {
+  return await database.inTransaction(async (tx) => {
+    const { name } = await ownGroup(tx, id, by, 'group.notFound');
+    await removeGroup(tx, id);
+    await noteEvent(tx, { action: 'group.deleted', ...by, subject: { id, name } });
+    return true;
+  });
+}
+
+export interface MemberChange {
+  readonly groupId: number;
+  readonly member: GroupKind['member'];
+  readonly ids: readonly number[];
+  readonly isAddition: boolean;
+}
+
+export async function changeMembers(
+  { database }: GroupDeps,
+  { groupId, member, ids, isAddition }: MemberChange,
+  by: Author,
+): Promise<number> {
+  return await database.inTransaction(async (tx) => {
+    const group = await ownGroup(tx, groupId, by);
+    const kind = kindOfType(group.typeId);
+    if (kind.member !== member) throw fail('group.otherType', {});
+    const count = isAddition
+      ? await insertMembers(tx, kind, groupId, itemsWithIds(kind, ids))
+      : await removeMembers(tx, kind, groupId, ids);
+    await noteMembers(tx, group, { count, isAddition }, by);
+    return count;
+  });
+}
+
+export async function noteMembers(
+  tx: Writer,
+  { id, name }: Pick<KnownGroup, 'id' | 'name'>,
+  { count, isAddition }: { readonly count: number; readonly isAddition: boolean },
+  by: Author,
+): Promise<void> {
+  if (count === 0) return;
+  const action = isAddition ? 'group.membersAdded' : 'group.membersRemoved';
+  await noteEvent(tx, { action, ...by, subject: { id, name }, details: { count } });
+}
+
+/** Whether a group that is seen but somebody else's is told apart, the call decides. */
+export async function ownGroup(
+  tx: Writer,
+  id: number,
+  { actor }: Author,
+  otherwise: 'group.notFound' | 'group.notOwner' = 'group.notOwner',
+): Promise<KnownGroup> {
+  const group = await findVisibleGroup(tx, id, actor.id);
+  if (!group) throw fail('group.notFound', {});
+  if (group.ownerId !== actor.id) throw fail(otherwise, {});
+  return group;
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
+import type { Kind } from './kind';
+import { itemsWithIds } from './member.repository';
+
+export async function listMarked(reader: Reader, kind: Kind, userId: number): Promise<number[]> {
+  const { ids } = await reader.one(sql<{ ids: number[] }>`
+    select coalesce(array_agg(${sql.id(kind.itemId)} order by ${sql.id(kind.itemId)}), '{}') as ids
+    from ${sql.id(kind.marks)} where user_id = ${userId}::int`);
+  return ids;
+}
+
+/** The number of those that were not marked before; ids of nothing are passed over. */
+export async function insertMarks(
+  tx: Writer,
+  kind: Kind,
+  userId: number,
+  ids: readonly number[],
+): Promise<number> {
+  return await tx.run(sql`
+    insert into ${sql.id(kind.marks)} (user_id, ${sql.id(kind.itemId)})
+    select ${userId}::int, id from (${itemsWithIds(kind, ids)}) as items on conflict do nothing`);
+}
+
+export async function removeMarks(
+  tx: Writer,
+  kind: Kind,
+  userId: number,
+  ids: readonly number[] | 'all',
+): Promise<number> {
+  const which = ids === 'all' ? sql<boolean>`true` : isOneOf(sql.ref(kind.itemId), ids);
+  return await tx.run(sql`
+    delete from ${sql.id(kind.marks)} where user_id = ${userId}::int and ${which}`);
+}
+
+/** Values of one column of germplasm, in the order of their ids; what has none is left out. */
+export async function listIdentifiers(
+  reader: Reader,
+  column: RawBuilder<unknown>,
+  ids: readonly number[],
+): Promise<string[]> {
+  const rows = await reader.many(sql<{ value: string }>`
+    select ${column}::text as value from germplasm
+    where ${isOneOf(sql.ref('id'), ids)} and ${column} is not null order by id`);
+  return rows.map(({ value }) => value);
+}

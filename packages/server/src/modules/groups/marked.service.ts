@@ -1,0 +1,64 @@
+import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import type { SettingStore } from '../../platform/settings/setting-store';
+import { kindOfMarks } from './kind';
+import { insertMarks, listIdentifiers, listMarked, removeMarks } from './marked.repository';
+
+export interface MarkedDeps {
+  readonly database: Database;
+  readonly settings: SettingStore;
+}
+
+/** Whose marks, and of what. */
+interface Marks {
+  readonly userId: number;
+  readonly type: MarkedType;
+}
+
+export async function markedItems({ database }: MarkedDeps, { userId, type }: Marks): Promise<number[]> {
+  return await listMarked(database.reader, kindOfMarks(type), userId);
+}
+
+export async function changeMarks(
+  { database }: MarkedDeps,
+  { userId, type }: Marks,
+  { ids, addition }: { readonly ids: readonly number[]; readonly addition: boolean },
+): Promise<number> {
+  const change = addition ? insertMarks : removeMarks;
+  return await database.inTransaction((tx) => change(tx, kindOfMarks(type), userId, ids));
+}
+
+export async function clearMarks({ database }: MarkedDeps, { userId, type }: Marks): Promise<number> {
+  return await database.inTransaction((tx) => removeMarks(tx, kindOfMarks(type), userId, 'all'));
+}
+
+/** By the words of the wire, of the reference product and of the standard. */
+const identifiers: Readonly<Record<string, string>> = {
+  id: 'id',
+  germplasmId: 'id',
+  name: 'accenumb',
+  germplasmName: 'accenumb',
+  germplasmGid: 'accenumb',
+  general_identifier: 'accenumb',
+  accenumb: 'accenumb',
+  number: 'accename',
+  germplasmNumber: 'accename',
+  accename: 'accename',
+  germplasmDisplayName: 'display_name',
+  puid: 'puid',
+  germplasmPuid: 'puid',
+};
+
+export async function externalIdentifiers(
+  { database, settings }: MarkedDeps,
+  ids: readonly number[],
+): Promise<string[]> {
+  const { externalLinkIdentifier } = await settings.all();
+  const column = Object.hasOwn(identifiers, externalLinkIdentifier)
+    ? identifiers[externalLinkIdentifier]
+    : undefined;
+  if (column === undefined) throw fail('marked.noExternalLink', {});
+  return await listIdentifiers(database.reader, sql.id(column), ids);
+}

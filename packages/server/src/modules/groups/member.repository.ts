@@ -1,0 +1,64 @@
+import type { SetOperation } from '@landrace/contract/areas/groups/group-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
+import type { Kind } from './kind';
+
+/** A query whose one column is `id`. */
+export type ItemIds = RawBuilder<{ id: number }>;
+
+/** Longest time for a statement that writes members, in milliseconds: a million of them have indexes to fill. */
+const patience = 300_000;
+
+/** Things that exist, out of ids that may be made up. */
+export function itemsWithIds(kind: Kind, ids: readonly number[]): ItemIds {
+  return sql`select id from ${sql.id(kind.items)} where ${isOneOf(sql.ref('id'), ids)}`;
+}
+
+export function membersOfGroup(kind: Kind, groupId: number): ItemIds {
+  return sql`select ${sql.id(kind.itemId)} as id from ${sql.id(kind.members)} where group_id = ${groupId}::int`;
+}
+
+export function itemsMarkedBy(kind: Kind, userId: number): ItemIds {
+  return sql`select ${sql.id(kind.itemId)} as id from ${sql.id(kind.marks)} where user_id = ${userId}::int`;
+}
+
+const words: Readonly<Record<SetOperation, RawBuilder<unknown>>> = {
+  union: sql` union `,
+  intersection: sql` intersect `,
+  difference: sql` except `,
+};
+
+/** From the first to the last, whatever binds more closely in SQL. */
+export function combined(operation: SetOperation, [first, ...rest]: readonly ItemIds[]): ItemIds {
+  if (!first) throw new Error('Nothing is combined.');
+  return rest.reduce((left, right) => sql`(${left})${words[operation]}(${right})`, first);
+}
+
+export async function countItems(reader: Reader, items: ItemIds): Promise<number> {
+  return (await reader.one(sql<{ count: number }>`select count(*) as count from (${items}) as items`)).count;
+}
+
+/** The number of those who were no members before. */
+export async function insertMembers(
+  tx: Writer,
+  kind: Kind,
+  groupId: number,
+  items: ItemIds,
+): Promise<number> {
+  await tx.run(sql`set local statement_timeout = ${sql.lit(patience)}`);
+  return await tx.run(sql`
+    insert into ${sql.id(kind.members)} (group_id, ${sql.id(kind.itemId)})
+    select ${groupId}::int, id from (${items}) as items on conflict do nothing`);
+}
+
+export async function removeMembers(
+  tx: Writer,
+  kind: Kind,
+  groupId: number,
+  ids: readonly number[],
+): Promise<number> {
+  return await tx.run(sql`
+    delete from ${sql.id(kind.members)}
+    where group_id = ${groupId}::int and ${isOneOf(sql.ref(kind.itemId), ids)}`);
+}

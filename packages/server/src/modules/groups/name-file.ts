@@ -1,0 +1,33 @@
+import { nameFileLimit } from '@landrace/contract/areas/groups/group-kinds';
+import type { UploadedFile } from '@landrace/contract/upload';
+import { fail } from '../../platform/failure';
+import type { NamedLine } from './name-match.repository';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Names in a text file, one per line; blank lines count as lines only. */
+export function readNames({ bytes }: UploadedFile): NamedLine[] {
+  if (bytes.length >= nameFileLimit) throw fail('group.fileTooLarge', {});
+  const lines = decoded(bytes)
+    .split(/\r\n|\r|\n/)
+    .map((name, index) => ({ line: index + 1, name: name.trim() }))
+    .filter(({ name }) => name !== '');
+  if (lines.length === 0) throw fail('group.fileEmpty', {});
+  return lines;
+}
+
+/** What people choose in the portal; tools that send names say nothing about the kind of file. */
+export function refuseOtherFile({ fileName }: UploadedFile): void {
+  if (!fileName.toLowerCase().endsWith('.txt')) throw fail('group.fileType', {});
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    const text = utf8.decode(bytes);
+    // PostgreSQL keeps no NUL; UTF-16 without a mark is full of them.
+    if (text.includes('\0')) throw new TypeError('NUL');
+    return text;
+  } catch (problem) {
+    throw fail('group.fileEncoding', {}, problem);
+  }
+}

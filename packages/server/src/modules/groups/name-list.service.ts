@@ -1,0 +1,15 @@
+import type { UploadedFile } from '@landrace/contract/upload';
+import type { Author, GroupDeps } from './group.service';
+import { readNames } from './name-file';
+import { insertNameList } from './name-list.repository';
+
+/** Gives the name under which the list can be asked for. */
+export async function keepNames(
+  { database }: GroupDeps,
+  file: UploadedFile,
+  { actor }: Author,
+): Promise<string> {
+  const names = [...new Set(readNames(file).map(({ name }) => name))];
+  const key = await database.inTransaction((tx) => insertNameList(tx, actor.id, names));
+  return `${key}.txt`;
+}

@@ -1,0 +1,68 @@
+import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
+import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
+import { id } from '@landrace/contract/id';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { defineAsk } from '../../engine/ask';
+import { defineMount, type Mount } from '../../engine/mount';
+import type { Ask, TableSource } from '../../engine/source';
+import { callerId } from '../../platform/access/caller';
+import type { Writer } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
+import { type Kind, kindOfMarks } from './kind';
+import { namesInList, removeNameListsBefore } from './name-list.repository';
+
+const idOf = (kind: Kind) => sql.ref(`v.${kind.itemId}`);
+
+/** The members of a group, below it; nothing where the group is somebody else's and not public. */
+export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mount {
+  const kind = kindOfMarks(marks);
+  return defineMount(source, {
+    path: `group/{groupId}/${kind.member}`,
+    params: z.object({ groupId: id }),
+    reads: [kind.members, 'item_group'],
+    where: async ({ groupId }, caller) => sql<boolean>`${idOf(kind)} in (
+      select member.${sql.id(kind.itemId)} from ${sql.id(kind.members)} as member
+      join item_group as parent on parent.id = member.group_id
+      where parent.id = ${groupId}::int and (parent.is_public or parent.user_id = ${callerId(caller)}::int))`,
+  });
+}
+
+/** What a list of things that can be marked may be asked beyond filters. */
+export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMarked' | 'onlyIds', Ask>> {
+  const kind = kindOfMarks(marks);
+  return {
+    /** What the account has marked; nothing for visitors without one. */
+    onlyMarked: defineAsk({
+      schema: z.boolean(),
+      reads: [kind.marks],
+      where: async (isWanted, caller) =>
+        isWanted
+          ? sql<boolean>`${idOf(kind)} in (select mark.${sql.id(kind.itemId)} from ${sql.id(kind.marks)} as mark
+              where mark.user_id = ${callerId(caller)}::int)`
+          : undefined,
+    }),
+    /** What visitors have marked is in their browser; a filter would take a tenth of it. */
+    onlyIds: defineAsk({
+      schema: z.array(id).max(idsPerCall),
+      where: async (ids) => isOneOf(idOf(kind), ids),
+    }),
+  };
+}
+
+/** Names that an external tool handed over, by the name it was given for them. */
+export function namesFromFile(name: RawBuilder<unknown>): Ask {
+  return defineAsk({
+    schema: z.string().transform((file) => file.replace(/\.txt$/, '')),
+    reads: ['name_list'],
+    where: async (key) =>
+      z.uuid().safeParse(key).success
+        ? sql<boolean>`lower(${name}) in (${namesInList(key)})`
+        : sql<boolean>`false`,
+  });
+}
+
+/** The worker calls it; tools open what they handed over at once. */
+export async function removeOldNameLists(tx: Writer, before: Date): Promise<void> {
+  await removeNameListsBefore(tx, before);
+}
