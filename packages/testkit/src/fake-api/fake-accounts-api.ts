@@ -107,6 +107,7 @@ function handlers(world: AccountWorld): readonly [RegExp, Handler][] {
   return [
     [/^GET settings$/, () => world.settings],
     [/^GET settings\/admin$/, () => world.settings],
+    [/^GET marked$/, () => ({ germplasm: [], markers: [], locations: [] })],
     [/^POST settings\/admin$/, ({ body }) => saveSettings(world, body)],
     [/^POST token$/, ({ body }) => signIn(world, body)],
     [/^DELETE token$/, () => true],

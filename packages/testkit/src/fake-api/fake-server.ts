@@ -28,7 +28,7 @@ export function fakeServer(...parts: readonly FakePart[]) {
 
   async function answer(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const path = new URL(String(address)).pathname.replace('/api/', '');
-    const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : jsonOf(init.body);
     const request = { method: init.method ?? 'GET', path, ...(body !== undefined && { body }) };
     calls.push(request);
     for (const part of parts) {
@@ -39,6 +39,10 @@ export function fakeServer(...parts: readonly FakePart[]) {
     return refuse(new Refusal(404, 'route.notFound'));
   }
   return { calls, fetch: answer };
+}
+
+function jsonOf(body: RequestInit['body']): unknown {
+  return body === undefined || body === null ? undefined : JSON.parse(String(body));
 }
 
 function refuse({ status, code }: Refusal): Response {

@@ -31,6 +31,10 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   search: async () => (await import('../features/search/search-page')).SearchPage,
   'search-query': async () => (await import('../features/search/search-page')).SearchPage,
   groups: async () => (await import('../features/groups/groups-page')).GroupsPage,
+  'group-details': async () => (await import('../features/groups/group-page')).GroupPage,
+  'group-upload': async () => (await import('../features/groups/upload-page')).UploadPage,
+  'marked-items': async () => (await import('../features/groups/marked/marked-page')).MarkedPage,
+  'marked-items-type': async () => (await import('../features/groups/marked/marked-page')).MarkedPage,
   '403': async () => (await import('./layout/refusal-pages')).ForbiddenPage,
   '404': async () => (await import('./layout/refusal-pages')).NotFoundPage,
 };

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { accountMarksQuery, onForeignMarks } from '../lib/marks/account-marks';
+import { mergeMarks } from '../lib/marks/merge-marks';
 import { preferences } from '../lib/preferences/store';
 import { onSessionRejected } from '../lib/session/session';
 import { portalQuery } from '../lib/settings/settings-query';
@@ -13,7 +15,10 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     if (next === scope) return;
     scope = next;
     void forget(router, queryClient);
+    handOver(queryClient);
   });
+  handOver(queryClient);
+  onForeignMarks(() => void queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey }));
 
   onSessionRejected(() => {
     const mode = queryClient.getQueryData(portalQuery.queryKey)?.settings.authMode ?? 'NONE';
@@ -22,6 +27,12 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     preferences.set('originalTarget', href);
     void router.navigate({ to: pathTo('login') });
   });
+}
+
+/** What cannot be handed over now waits; the marks of the account are shown all the same. */
+function handOver(queryClient: QueryClient): void {
+  // The listener is told of a session before whoever opened it has put the visitor's marks beside it.
+  queueMicrotask(() => void mergeMarks(queryClient).catch(() => undefined));
 }
 
 function currentScope(): string {

@@ -13,7 +13,7 @@ export const groups = defineTable({
   defaultSort: { field: 'groupName' },
   fields: {
     groupId: integer(),
-    groupName: text(),
+    groupName: text({ link: { route: 'group-details', idField: 'groupId' } }),
     groupDescription: text({ optional: true }),
     groupTypeId: integer({ hidden: true }),
     groupType: choice(groupTypes),

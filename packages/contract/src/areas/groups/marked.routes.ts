@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
-import { idsPerCall, markedTypes } from './group-kinds';
+import { idsPerCall, type MarkedType, markedTypes } from './group-kinds';
 
 const area = 'groups';
 const access = 'Regular User';
 const params = z.object({ itemType: z.enum(markedTypes) });
 
+const ids = z.array(z.int());
+
 export const markedRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'marked',
+    access,
+    area,
+    summary: 'Ids of everything that the caller has marked, by type.',
+    response: z.object({ germplasm: ids, markers: ids, locations: ids } satisfies Record<
+      MarkedType,
+      unknown
+    >),
+  }),
   defineRoute({
     method: 'GET',
     path: 'marked/{itemType}',
@@ -15,7 +28,7 @@ export const markedRoutes = [
     area,
     summary: 'Ids of the items that the caller has marked.',
     params,
-    response: z.array(z.int()),
+    response: ids,
   }),
   defineRoute({
     method: 'PATCH',

@@ -13,6 +13,7 @@ import {
   keepGroup,
   noteMembers,
   ownGroup,
+  ownOf,
   refuseOthersThanCreators,
 } from './group.service';
 import { type Kind, kindOfType, kindWhere } from './kind';
@@ -96,7 +97,8 @@ export async function addFileToGroup(
   by: Author,
 ): Promise<FileReport> {
   const { database } = deps;
-  const { typeId } = await database.inTransaction((tx) => ownGroup(tx, groupId, by));
+  const [seen] = await listVisibleGroups(database.reader, [groupId], by.actor.id);
+  const { typeId } = ownOf(seen, by);
   const { kind, matched } = await readFile(deps, typeId, file);
   return await database.inTransaction(async (tx) => {
     const group = await ownGroup(tx, groupId, by);

@@ -52,7 +52,6 @@ export async function createGroup(deps: GroupDeps, draft: GroupDraft, by: Author
   return await deps.database.inTransaction((tx) => keepGroup(tx, draft, by));
 }
 
-/** Further details say what the group was made of. */
 export async function keepGroup(tx: Writer, draft: GroupDraft, by: Author): Promise<number> {
   const id = await insertGroup(tx, { ...draft, ownerId: by.actor.id });
   await noteEvent(tx, { action: 'group.created', ...by, subject: { id, name: draft.name } });
@@ -136,10 +135,17 @@ export async function noteMembers(
 export async function ownGroup(
   tx: Writer,
   id: number,
-  { actor }: Author,
+  by: Author,
   otherwise: 'group.notFound' | 'group.notOwner' = 'group.notOwner',
 ): Promise<KnownGroup> {
-  const group = await findVisibleGroup(tx, id, actor.id);
+  return ownOf(await findVisibleGroup(tx, id, by.actor.id), by, otherwise);
+}
+
+export function ownOf(
+  group: KnownGroup | undefined,
+  { actor }: Author,
+  otherwise: 'group.notFound' | 'group.notOwner' = 'group.notOwner',
+): KnownGroup {
   if (!group) throw fail('group.notFound', {});
   if (group.ownerId !== actor.id) throw fail(otherwise, {});
   return group;

@@ -23,6 +23,7 @@ describe('marks of an account', () => {
       expect(await change([1, 2, 2_000_000_000], true)).toBe(1);
       expect(await marked(type)).toEqual([1, 2, 3]);
       expect(await marked(type, 'curator')).toEqual([]);
+      expect((await call('GET', 'marked')).json()).toMatchObject({ [type]: [1, 2, 3] });
       expect(await change([2, 7], false)).toBe(1);
       expect(await change([], true)).toBe(0);
       expect(await marked(type)).toEqual([1, 3]);

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
-import { isOneOf } from '../../platform/db/is-one-of';
 import type { Kind } from './kind';
-import { itemsWithIds } from './member.repository';
+import { itemsWithIds, listed } from './member.repository';
 
 export async function listMarked(reader: Reader, kind: Kind, userId: number): Promise<number[]> {
   const { ids } = await reader.one(sql<{ ids: number[] }>`
@@ -29,7 +28,7 @@ export async function removeMarks(
   userId: number,
   ids: readonly number[] | 'all',
 ): Promise<number> {
-  const which = ids === 'all' ? sql<boolean>`true` : isOneOf(sql.ref(kind.itemId), ids);
+  const which = ids === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.id(kind.itemId)} in (${listed(ids)})`;
   return await tx.run(sql`
     delete from ${sql.id(kind.marks)} where user_id = ${userId}::int and ${which}`);
 }
@@ -42,6 +41,6 @@ export async function listIdentifiers(
 ): Promise<string[]> {
   const rows = await reader.many(sql<{ value: string }>`
     select ${column}::text as value from germplasm
-    where ${isOneOf(sql.ref('id'), ids)} and ${column} is not null order by id`);
+    where id in (${listed(ids)}) and ${column} is not null order by id`);
   return rows.map(({ value }) => value);
 }

@@ -21,6 +21,18 @@ export async function markedItems({ database }: MarkedDeps, { userId, type }: Ma
   return await listMarked(database.reader, kindOfMarks(type), userId);
 }
 
+export async function allMarkedItems(
+  deps: MarkedDeps,
+  userId: number,
+): Promise<Record<MarkedType, number[]>> {
+  const [germplasm, markers, locations] = await Promise.all([
+    markedItems(deps, { userId, type: 'germplasm' }),
+    markedItems(deps, { userId, type: 'markers' }),
+    markedItems(deps, { userId, type: 'locations' }),
+  ]);
+  return { germplasm, markers, locations };
+}
+
 export async function changeMarks(
   { database }: MarkedDeps,
   { userId, type }: Marks,

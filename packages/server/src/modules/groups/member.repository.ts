@@ -1,7 +1,6 @@
 import type { SetOperation } from '@landrace/contract/areas/groups/group-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
-import { isOneOf } from '../../platform/db/is-one-of';
 import type { Kind } from './kind';
 
 /** A query whose one column is `id`. */
@@ -10,9 +9,14 @@ export type ItemIds = RawBuilder<{ id: number }>;
 /** Longest time for a statement that writes members, in milliseconds: a million of them have indexes to fill. */
 const patience = 300_000;
 
+/** Ids as rows, which PostgreSQL can join: it would try a long list one by one. */
+export function listed(ids: readonly number[]): ItemIds {
+  return sql`select unnest(${[...ids]}::int[])`;
+}
+
 /** Things that exist, out of ids that may be made up. */
 export function itemsWithIds(kind: Kind, ids: readonly number[]): ItemIds {
-  return sql`select id from ${sql.id(kind.items)} where ${isOneOf(sql.ref('id'), ids)}`;
+  return sql`select id from ${sql.id(kind.items)} where id in (${listed(ids)})`;
 }
 
 export function membersOfGroup(kind: Kind, groupId: number): ItemIds {
@@ -60,5 +64,5 @@ export async function removeMembers(
 ): Promise<number> {
   return await tx.run(sql`
     delete from ${sql.id(kind.members)}
-    where group_id = ${groupId}::int and ${isOneOf(sql.ref(kind.itemId), ids)}`);
+    where group_id = ${groupId}::int and ${sql.id(kind.itemId)} in (${listed(ids)})`);
 }

@@ -8,8 +8,8 @@ import { defineMount, type Mount } from '../../engine/mount';
 import type { Ask, TableSource } from '../../engine/source';
 import { callerId } from '../../platform/access/caller';
 import type { Writer } from '../../platform/db/handle';
-import { isOneOf } from '../../platform/db/is-one-of';
 import { type Kind, kindOfMarks } from './kind';
+import { listed } from './member.repository';
 import { namesInList, removeNameListsBefore } from './name-list.repository';
 
 const idOf = (kind: Kind) => sql.ref(`v.${kind.itemId}`);
@@ -45,7 +45,7 @@ export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMark
     /** What visitors have marked is in their browser; a filter would take a tenth of it. */
     onlyIds: defineAsk({
       schema: z.array(id).max(idsPerCall),
-      where: async (ids) => isOneOf(idOf(kind), ids),
+      where: async (ids) => sql<boolean>`${idOf(kind)} in (${listed(ids)})`,
     }),
   };
 }

@@ -5,11 +5,13 @@ import { entityTypeQuery } from '../../features/statistics/queries';
 import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
 import { TrailContext } from '../../kit/layout/trail';
 import { NoticeHost } from '../../kit/notices/notice-host';
+import { MarkToolsContext } from '../../kit/table/mark-tools';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { ScreenContext } from '../../lib/screens';
 import { usePortal } from '../../lib/settings/settings-query';
 import { useReadOnly } from '../../lib/settings/use-read-only';
+import { MarkTools } from '../mark-tools';
 import { groupsAbove } from '../menu';
 import { screenOf } from '../paths';
 import { useAddresses, useCurrentScreen } from '../use-screens';
@@ -37,32 +39,34 @@ export function Layout() {
   useQuery({ ...entityTypeQuery, enabled: useMayAsk() });
   return (
     <ScreenContext value={addresses}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link for assistive tools, but # belongs to the router. */}
-      <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
-        {t('core.skipToContent')}
-      </a>
-      <TopBar onOpenMenu={() => setDrawerOpen(true)} />
-      <OutageBar />
-      <div className={classes.body}>
-        {!isSetupRequired && (
-          <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
-            <SideMenu isRail={isRail} onToggleRail={() => setSidebar(isRail ? 'open' : 'rail')} />
-          </nav>
-        )}
-        <div className={classes.column}>
-          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-            {isReadOnly && <ReadOnlyNotice />}
-            <TrailContext value={trail}>
-              <Outlet />
-            </TrailContext>
-          </main>
-          <Footer />
+      <MarkToolsContext value={MarkTools}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link for assistive tools, but # belongs to the router. */}
+        <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
+          {t('core.skipToContent')}
+        </a>
+        <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+        <OutageBar />
+        <div className={classes.body}>
+          {!isSetupRequired && (
+            <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
+              <SideMenu isRail={isRail} onToggleRail={() => setSidebar(isRail ? 'open' : 'rail')} />
+            </nav>
+          )}
+          <div className={classes.column}>
+            <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+              {isReadOnly && <ReadOnlyNotice />}
+              <TrailContext value={trail}>
+                <Outlet />
+              </TrailContext>
+            </main>
+            <Footer />
+          </div>
         </div>
-      </div>
-      {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
-      <HelpPopover />
-      <ConsentBar />
-      <NoticeHost />
+        {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
+        <HelpPopover />
+        <ConsentBar />
+        <NoticeHost />
+      </MarkToolsContext>
     </ScreenContext>
   );
 }

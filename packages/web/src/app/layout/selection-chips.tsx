@@ -5,8 +5,10 @@ import type { IconProps } from '../../kit/icons/icon';
 import { CloseIcon } from '../../kit/icons/shell-icons';
 import { FolderIcon, HelixIcon, PinIcon, SeedIcon } from '../../kit/icons/subject-icons';
 import { ScreenLink } from '../../kit/layout/screen-link';
+import { showFailure } from '../../kit/notices/show-failure';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { useMarks } from '../../lib/marks/use-marks';
 import { type MarkedItemType, markedItemTypes } from '../../lib/preferences/preference-keys';
 import { usePreference } from '../../lib/preferences/use-preference';
 import classes from './top-bar.module.css';
@@ -20,7 +22,7 @@ const icons: Readonly<Record<MarkedItemType, ComponentType<IconProps>>> = {
 /** What the user has picked and carries from screen to screen. */
 export function SelectionChips() {
   const t = useText();
-  const [marked] = usePreference('markedIds');
+  const { marked } = useMarks();
   const [projects] = usePreference('selectedProjects');
   const types = markedItemTypes.filter((type) => marked[type].length > 0);
   if (types.length === 0 && projects.length === 0) return null;
@@ -57,7 +59,7 @@ function ProjectsChip() {
 
 function MarkedChip({ type }: { readonly type: MarkedItemType }) {
   const t = useText();
-  const [marked, setMarked] = usePreference('markedIds');
+  const { marked, clear } = useMarks();
   const [isAsking, setAsking] = useState(false);
   const count = marked[type].length;
   const items = t(`core.marked.${type}`, { count });
@@ -88,7 +90,7 @@ function MarkedChip({ type }: { readonly type: MarkedItemType }) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            setMarked({ ...marked, [type]: [] });
+            void clear(type).catch(showFailure);
           }}
         />
       )}

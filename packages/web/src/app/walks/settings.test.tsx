@@ -78,3 +78,26 @@ describe('sign-in and registration', () => {
     );
   });
 });
+
+describe('groups and marked items', () => {
+  test('have settings of their own', async () => {
+    await openPortal(api, '/admin/landrace-settings');
+    const who = within(await screen.findByRole('group', { name: 'Who may create groups' }));
+    expect(who.getByRole('radio', { name: 'Everybody who is signed in' })).toHaveProperty('checked', true);
+    fireEvent.click(who.getByRole('radio', { name: 'Curators and administrators' }));
+    fill('External resource for marked germplasm', 'javascript:alert(1)');
+    await press('Save group settings');
+    expect((await screen.findByRole('alert')).textContent).toContain('contains {identifiers}');
+    fill('External resource for marked germplasm', 'https://elsewhere.example/?ids={identifiers}');
+    fill('Germplasm column that the resource knows', 'germplasmPuid');
+    await press('Save group settings');
+    expect(await screen.findByText('Settings saved')).toBeDefined();
+    expect(saved()).toEqual([
+      {
+        groupCreation: 'curators',
+        externalLinkTemplate: 'https://elsewhere.example/?ids={identifiers}',
+        externalLinkIdentifier: 'germplasmPuid',
+      },
+    ]);
+  });
+});

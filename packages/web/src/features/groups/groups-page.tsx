@@ -1,6 +1,101 @@
 import { groups } from '@landrace/contract/areas/groups/group.table';
-import { ListPage } from '../../kit/table/list-page';
+import type { FilterNode } from '@landrace/contract/core/filter';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { PlusIcon } from '../../kit/icons/table-icons';
+import { Page } from '../../kit/layout/page';
+import { Tabs } from '../../kit/layout/tabs';
+import { DataTable } from '../../kit/table/data-table';
+import type { TablePresentation } from '../../kit/table/presentation';
+import { useText } from '../../lib/i18n/text';
+import { useSession } from '../../lib/session/use-session';
+import { useUrlState } from '../../lib/url-state';
+import { DeleteDialog } from './delete-dialog';
+import { EditDialog } from './edit-dialog';
+import { FileDialog } from './file-dialog';
+import { groupCells } from './group-cells';
+import type { Group } from './group-queries';
+import classes from './groups.module.css';
+import { useMayCreateGroups } from './may-create';
+import { NewDialog } from './new-dialog';
+import { type Owner, owners, ownerView } from './owner-view';
+
+type Opened = { readonly what: 'new' | 'file' } | { readonly what: 'edit' | 'delete'; readonly group: Group };
 
 export function GroupsPage() {
-  return <ListPage definition={groups} />;
+  const t = useText();
+  const mayCreate = useMayCreateGroups();
+  const userId = useSession()?.id;
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
+  const presentation = useMemo<TablePresentation<typeof groups>>(() => {
+    const isOwn = (group: Group) => userId !== undefined && group.userId === userId;
+    return {
+      cells: groupCells,
+      ...(userId !== undefined && {
+        rowActions: (['edit', 'delete'] as const).map((what) => ({
+          id: what,
+          label: t(`groups.${what}.open`),
+          isOffered: isOwn,
+          onSelect: (group: Group) => open({ what, group }),
+        })),
+      }),
+    };
+  }, [t, userId]);
+  return (
+    <Page
+      title={t('groups.lists.groups.title')}
+      line={t('groups.lists.groups.description')}
+      help="groups.help"
+      action={
+        mayCreate && (
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => open({ what: 'file' })}>
+              {t('groups.file.open')}
+            </Button>
+            <Button leftSection={<PlusIcon />} onClick={() => open({ what: 'new' })}>
+              {t('groups.create.open')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <GroupList presentation={presentation} />
+      {opened?.what === 'new' && <NewDialog onClose={close} />}
+      {opened?.what === 'file' && <FileDialog onClose={close} />}
+      {opened?.what === 'edit' && <EditDialog group={opened.group} onClose={close} />}
+      {opened?.what === 'delete' && <DeleteDialog group={opened.group} onClose={close} />}
+    </Page>
+  );
+}
+
+/** Whoever is signed in can tell their own from others'. */
+function GroupList({ presentation }: { readonly presentation: TablePresentation<typeof groups> }) {
+  const t = useText();
+  const userId = useSession()?.id;
+  const [owner, setOwner] = useUrlState(ownerView);
+  const scope = useMemo(() => scopeOf(owner, userId), [owner, userId]);
+  const table = (
+    <DataTable
+      definition={groups}
+      title={t('groups.lists.groups.title')}
+      presentation={presentation}
+      scope={scope}
+    />
+  );
+  if (userId === undefined) return table;
+  return (
+    <Tabs
+      label={t('groups.owners.label')}
+      value={owner}
+      onChange={(next) => setOwner(() => next)}
+      tabs={owners.map((id) => ({ id, label: t(`groups.owners.${id}`), content: table }))}
+    />
+  );
+}
+
+function scopeOf(owner: Owner, userId: number | undefined): readonly FilterNode[] {
+  if (owner === 'all' || userId === undefined) return [];
+  const own: FilterNode = { column: 'userId', comparator: 'equals', values: [userId] };
+  return owner === 'own' ? [own] : [{ not: own }];
 }

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.css';
+import type { FilterNode } from '@landrace/contract/core/filter';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -21,6 +22,8 @@ interface Props<T extends TableDefinition> {
   readonly label: string;
   /** The fields whose text is looked into. */
   readonly searched: readonly (keyof T['fields'] & string)[];
+  /** What holds for all that can be found. */
+  readonly within?: readonly FilterNode[];
   readonly entry: (row: Row<T>) => ReactNode;
   readonly chosen: ReadonlySet<number>;
   /** `add`: what is chosen cannot be chosen again. `open`: one is open at a time. */
@@ -56,8 +59,9 @@ export function SearchList<T extends TableDefinition>(props: Props<T>) {
 
 function Found<T extends TableDefinition>({ sought, ...props }: Props<T> & { readonly sought: string }) {
   const t = useText();
-  const { definition, searched } = props;
-  const { rows, count, isLoading, error, retry, more } = useSearch(definition, searched, sought);
+  const { definition, searched, within } = props;
+  const search = useSearch(definition, { searched, sought, ...(within && { within }) });
+  const { rows, count, isLoading, error, retry, more } = search;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (isLoading) return <Skeleton height={160} />;
   if (rows.length === 0) {

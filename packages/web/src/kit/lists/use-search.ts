@@ -1,3 +1,4 @@
+import type { FilterNode } from '@landrace/contract/core/filter';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,16 +16,22 @@ interface Search<T extends TableDefinition> {
   readonly more: () => void;
 }
 
+interface Question {
+  readonly searched: readonly string[];
+  readonly sought: string;
+  readonly within?: readonly FilterNode[];
+}
+
 /** The first rows of a list in its own order, narrowed to those that hold a text. */
 export function useSearch<T extends TableDefinition>(
   table: T,
-  searched: readonly string[],
-  sought: string,
+  { searched, sought, within = [] }: Question,
 ): Search<T> {
   const [limit, setLimit] = useState(step);
   const any = searched.map((column) => ({ column, comparator: 'contains', values: [sought] }) as const);
+  const all: readonly FilterNode[] = sought === '' ? within : [{ any }, ...within];
   const body = {
-    ...(sought !== '' && { filters: { any } }),
+    ...(all.length > 0 && { filters: { all } }),
     orderBy: table.nameField,
     ascending: 1,
     page: 0,

@@ -25,7 +25,7 @@ export function DownloadMenu() {
   const size = words.number(rows.count);
   const handleSelect = (format: ExportFormat, inBackground: boolean) => {
     setOpen(false);
-    if (inBackground) prepare(format);
+    if (inBackground && prepare) prepare(format);
     else if (rows.count > warnAbove) setAsked(format);
     else download(format);
   };
@@ -57,16 +57,20 @@ export function DownloadMenu() {
           </Button>
         }
       >
-        <FormatMenu onSelect={handleSelect} />
+        <FormatMenu onSelect={handleSelect} hasBackground={prepare !== undefined} />
       </Panel>
       {asked && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={words.t('download.confirmTitle')}
             text={words.t('download.confirmText', { size })}
-            action={words.t('download.background')}
-            other={{ action: words.t('download.confirm'), onChoose: () => decide(download) }}
-            onConfirm={() => decide(prepare)}
+            {...(prepare
+              ? {
+                  action: words.t('download.background'),
+                  other: { action: words.t('download.confirm'), onChoose: () => decide(download) },
+                }
+              : { action: words.t('download.confirm') })}
+            onConfirm={() => decide(prepare ?? download)}
             onCancel={() => setAsked(undefined)}
           />
         </Suspense>
@@ -77,9 +81,10 @@ export function DownloadMenu() {
 
 interface FormatMenuProps {
   readonly onSelect: (format: ExportFormat, inBackground: boolean) => void;
+  readonly hasBackground: boolean;
 }
 
-function FormatMenu({ onSelect }: FormatMenuProps) {
+function FormatMenu({ onSelect, hasBackground }: FormatMenuProps) {
   const { words } = useTableModel();
   const [inBackground, setInBackground] = useState(false);
   const hintId = useId();
@@ -99,14 +104,16 @@ function FormatMenu({ onSelect }: FormatMenuProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.menuFoot}>
-        <Tick label={words.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
-        {inBackground && (
-          <p id={hintId} className={classes.menuHint}>
-            {words.t('download.backgroundHint')}
-          </p>
-        )}
-      </div>
+      {hasBackground && (
+        <div className={classes.menuFoot}>
+          <Tick label={words.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
+          {inBackground && (
+            <p id={hintId} className={classes.menuHint}>
+              {words.t('download.backgroundHint')}
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { markIdOf } from './mark-controls';
+import { MarkToolsContext } from './mark-tools';
 import classes from './pager.module.css';
 import tableClasses from './table.module.css';
 import { useTableModel } from './table-model';
 import { anonymousMarksMost, confirmMarksAbove, type RowMarking } from './use-row-marking';
+import { filtersOf } from './view-state';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
@@ -43,7 +45,22 @@ export function MarkBar() {
         ) : (
           <SelectPage marking={marking} />
         ))}
+      {marking.words === 'marks' && <Tools marked={marked.size} />}
     </div>
+  );
+}
+
+function Tools({ marked }: { readonly marked: number }) {
+  const { table, loader, view, rows } = useTableModel();
+  const MarkTools = useContext(MarkToolsContext);
+  if (!MarkTools || rows.count + marked === 0) return null;
+  const found = loader.found?.(filtersOf(view.conditions));
+  return (
+    <MarkTools
+      list={table.name}
+      marked={marked}
+      {...(found && { found: { count: rows.count, request: found } })}
+    />
   );
 }
 

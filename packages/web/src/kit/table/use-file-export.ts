@@ -12,7 +12,7 @@ export function useFileExport() {
   const body = { ...filtersOf(view.conditions), ...orderOf(table, view.sort) };
   const download = useMutation({ mutationFn: (format: ExportFormat) => loader.download(body, format) });
   const prepare = useMutation({
-    mutationFn: (format: ExportFormat) => loader.prepare(body, format),
+    mutationFn: async (format: ExportFormat) => (await loader.prepare?.(body, format)) ?? [],
     onSuccess: (jobs) => {
       announce(jobs, table.name);
       showNotice({
@@ -24,7 +24,8 @@ export function useFileExport() {
   });
   return {
     download: download.mutate,
-    prepare: prepare.mutate,
+    /** Absent where no job makes such a file. */
+    prepare: loader.prepare && prepare.mutate,
     isPending: download.isPending || prepare.isPending,
   };
 }

@@ -1,8 +1,7 @@
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { useMemo, useState } from 'react';
-import { type MarkedItemType, markedItemTypes } from '../../lib/preferences/preference-keys';
-import { usePreference } from '../../lib/preferences/use-preference';
-import { useSession } from '../../lib/session/use-session';
+import { useMarks } from '../../lib/marks/use-marks';
+import { markedItemTypes } from '../../lib/preferences/preference-keys';
 import type { Filters } from './filter-edit';
 import type { AnyLoader } from './table-loader';
 import { filtersOf } from './view-state';
@@ -28,38 +27,44 @@ export function useRowMarking(
   loader: AnyLoader,
   filters: Filters,
 ): RowMarking | undefined {
-  const [markedIds, setMarkedIds] = usePreference('markedIds');
-  const isAnonymous = useSession() === null;
+  const marks = useMarks();
   const [state, setState] = useState<RowMarking['state']>('idle');
   const type = markedItemTypes.find((known) => known === table.marks);
-  const ids = type && markedIds[type];
+  const ids = type && marks.marked[type];
   const marked = useMemo(() => new Set(ids), [ids]);
   if (!type) return undefined;
 
-  const save = (next: ReadonlySet<number>) => {
-    const isTooMuch = isAnonymous && next.size > anonymousMarksMost && next.size > marked.size;
-    setState(isTooMuch ? 'limit' : 'idle');
-    if (!isTooMuch) setMarkedIds({ ...markedIds, [type satisfies MarkedItemType]: [...next] });
+  const settle = async (work: Promise<void>) => {
+    try {
+      await work;
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const mark = async (added: readonly number[]) => {
+    const fresh = added.filter((id) => !marked.has(id));
+    const isTooMuch =
+      !marks.isOnAccount && marked.size + fresh.length > anonymousMarksMost && fresh.length > 0;
+    if (isTooMuch) setState('limit');
+    else await settle(marks.change(type, fresh, true));
   };
 
   return {
     words: 'marks',
     marked,
     state,
-    toggle: (changed, isMarked) => {
-      const next = new Set(marked);
-      for (const id of changed) isMarked ? next.add(id) : next.delete(id);
-      save(next);
-    },
+    toggle: (changed, isMarked) =>
+      void (isMarked ? mark(changed) : settle(marks.change(type, changed, false))),
     markMatching: async () => {
       setState('working');
       try {
         const { data } = await loader.ids(filtersOf(filters));
-        save(new Set([...marked, ...data]));
+        await mark(data);
       } catch {
         setState('failed');
       }
     },
-    clear: () => save(new Set()),
+    clear: () => void settle(marks.clear(type)),
   };
 }

@@ -21,6 +21,19 @@ export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): 
   return (text === '' ? undefined : JSON.parse(text)) as Api[C]['response'];
 }
 
+/** A call with a file in it. The parts are those the contract names, as text or file. */
+export async function apiForm<C extends Call>(
+  call: C,
+  parts: Readonly<Record<string, string | Blob>>,
+  params: Values = {},
+): Promise<Api[C]['response']> {
+  const [method = '', template = ''] = call.split(' ');
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, part);
+  const response = await send({ method, path: fill(template, params), form });
+  return (await response.json()) as Api[C]['response'];
+}
+
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface LooseOptions {

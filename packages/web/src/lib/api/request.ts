@@ -14,6 +14,8 @@ export interface Request {
   /** Relative to `api/`, with parameters filled in. */
   readonly path: string;
   readonly body?: unknown;
+  /** In place of a body: files travel in forms. */
+  readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
   readonly accept?: string;
 }
@@ -49,6 +51,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
       credentials: 'include',
       signal: AbortSignal.any(signals),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.form && { body: request.form }),
     });
   } catch (cause) {
     if (request.signal?.aborted) throw cause;

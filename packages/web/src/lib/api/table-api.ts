@@ -26,8 +26,10 @@ export interface TableApi<T extends TableDefinition> {
   readonly ids: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<number>>;
   readonly facets: (body: FacetRequestBody, signal?: AbortSignal) => Promise<FacetAnswer>;
   readonly download: (body: ExportRequestBody, format: ExportFormat) => Promise<void>;
-  /** The same file, made in the background. */
-  readonly prepare: (body: ExportRequestBody, format: ExportFormat) => Promise<readonly StartedJob[]>;
+  /** The same file, made in the background; a list below something else has no such call. */
+  readonly prepare?: (body: ExportRequestBody, format: ExportFormat) => Promise<readonly StartedJob[]>;
+  /** What finds the same rows by the list's own call; a list below something else has none. */
+  readonly found?: (body: TableRequestBody) => Readonly<Record<string, unknown>>;
 }
 
 /** All rows of a list that hang on one thing, by the call that is mounted below it. */
@@ -43,13 +45,15 @@ export async function mountedRows<T extends TableDefinition>(
 interface TableCalls {
   /** Where the calls are, if not at the list's own address. */
   readonly path?: string;
+  /** What every question holds beside its filter. */
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** The calls every list has, derived from its definition. */
 export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls = {}): TableApi<T> {
-  const { path = `${table.segment}/table` } = calls;
-  async function post<Answer>(suffix: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
-    const response = await send({ method: 'POST', path: path + suffix, body, signal });
+  const { path = `${table.segment}/table`, extra } = calls;
+  async function post<Answer>(suffix: string, body: object, signal?: AbortSignal): Promise<Answer> {
+    const response = await send({ method: 'POST', path: path + suffix, body: { ...extra, ...body }, signal });
     return (await response.json()) as Answer;
   }
   return {
@@ -58,13 +62,26 @@ export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls 
     facets: (body, signal) => post('/facets', body, signal),
     async download(body, format) {
       const accept = exportFormats[format];
-      const response = await send({ method: 'POST', path: `${path}/export`, body, accept });
+      const response = await send({
+        method: 'POST',
+        path: `${path}/export`,
+        body: { ...extra, ...body },
+        accept,
+      });
       await saveResponse(response, `${table.name}.${format}`);
     },
-    async prepare(body, format) {
-      const accept = exportFormats[format];
-      const response = await send({ method: 'POST', path: `${path}/export/job`, body, accept });
-      return (await response.json()) as StartedJob[];
-    },
+    ...(calls.path === undefined && {
+      async prepare(body: ExportRequestBody, format: ExportFormat) {
+        const accept = exportFormats[format];
+        const response = await send({
+          method: 'POST',
+          path: `${path}/export/job`,
+          body: { ...extra, ...body },
+          accept,
+        });
+        return (await response.json()) as StartedJob[];
+      },
+      found: (body: TableRequestBody) => ({ ...extra, ...body }),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { api } from '../api/client';
+import { defaultPreferences, markedItemTypes, type Preferences } from '../preferences/preference-keys';
 import { preferences } from '../preferences/store';
 import { closeSession, currentSession, openSession } from './session';
 
@@ -8,8 +9,18 @@ export async function signIn(username: string, password: string): Promise<string
   // Before the session opens: the target belongs to the visitor without a name.
   const target = preferences.current().originalTarget;
   preferences.set('originalTarget', null);
+  const marked = preferences.current().markedIds;
+  preferences.set('markedIds', defaultPreferences.markedIds);
   openSession(session);
+  takeMarksAlong(marked);
   return target;
+}
+
+/** They wait in the user's record until the account has them. */
+function takeMarksAlong(marked: Preferences['markedIds']): void {
+  const waiting = preferences.current().markedIds;
+  const both = markedItemTypes.map((type) => [type, [...waiting[type], ...marked[type]]]);
+  preferences.set('markedIds', Object.fromEntries(both) as Preferences['markedIds']);
 }
 
 /** The browser forgets the token even when the server cannot be told. */

@@ -1,0 +1,156 @@
+import { demoPassword } from '@landrace/testkit/demo-password';
+import { expect, type Page } from '@playwright/test';
+import { lookInBothThemes, sizes } from '../fixtures/axe';
+import { test } from '../fixtures/own-portal';
+import { fillSignIn, signIn } from '../fixtures/sign-in';
+import { t } from '../fixtures/texts';
+
+const table = (page: Page) => page.getByRole('main').getByRole('table');
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const chip = (page: Page, count: number) =>
+  page.getByRole('link', { name: t('core.marked.germplasm', { count }) });
+
+async function settled(page: Page): Promise<void> {
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function rows(page: Page, count: number): Promise<void> {
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+  await settled(page);
+}
+
+test('marks of a visitor become a group, which grows, is combined and goes', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('#/data/germplasm');
+  await settled(page);
+  const boxes = table(page).getByRole('rowgroup').last().getByRole('checkbox');
+  for (const nth of [0, 1, 2]) await boxes.nth(nth).check();
+  const names = await table(page).getByRole('rowheader').allTextContents();
+  await chip(page, 3).click();
+  await rows(page, 3);
+  await expect(button(page, t('groups.create.open'))).toHaveCount(0);
+
+  await page.goto('#/login');
+  await fillSignIn(page, 'researcher');
+  await expect(chip(page, 3)).toBeVisible();
+  await page.reload();
+  await chip(page, 3).click();
+  await rows(page, 3);
+
+  await button(page, t('groups.create.open')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('groups.tables.groups.groupName') }).fill('Field book');
+  await dialog.getByRole('button', { name: t('groups.create.action') }).click();
+  await expect(page.getByText(t('groups.made.text', { count: 3 }))).toBeVisible();
+  await page.getByRole('link', { name: t('groups.made.open') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Field book' })).toBeVisible();
+  await rows(page, 3);
+
+  await button(page, t('groups.file.addOpen')).click();
+  const [, , , fourth = ''] = names;
+  const buffer = Buffer.from(`${fourth}\nNot an accession\n`);
+  await dialog
+    .getByLabel(t('groups.file.label'))
+    .setInputFiles({ name: 'names.txt', mimeType: 'text/plain', buffer });
+  await dialog.getByRole('button', { name: t('groups.file.addAction') }).click();
+  await expect(dialog.getByText(t('groups.file.added', { count: 1 }))).toBeVisible();
+  await expect(dialog.getByText('Not an accession')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: t('core.actions.close') })
+    .last()
+    .click();
+  await rows(page, 4);
+
+  await button(page, t('groups.combine.open')).click();
+  await dialog.getByRole('radio', { name: t('groups.combine.difference') }).check();
+  await dialog.getByRole('checkbox', { name: t('groups.combine.withMarked', { count: 3 }) }).check();
+  await expect(dialog.getByText(t('groups.combine.preview', { count: 1 }))).toBeVisible();
+  await dialog.getByRole('textbox', { name: t('groups.tables.groups.groupName') }).fill('Only from the file');
+  await dialog.getByRole('button', { name: t('groups.create.action') }).click();
+  await expect(page.getByText(t('groups.made.text', { count: 1 }))).toBeVisible();
+
+  await page.goto('#/groups?owner=own');
+  await expect(table(page).getByRole('link', { name: 'Only from the file' })).toBeVisible();
+  await table(page).getByRole('link', { name: 'Field book' }).click();
+  await button(page, t('groups.delete.open')).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('groups.delete.action') })
+    .click();
+  await expect(page).toHaveURL(/#\/groups$/);
+  await settled(page);
+  await expect(table(page).getByRole('link', { name: 'Field book' })).toHaveCount(0);
+});
+
+test('two tabs agree on what is marked', async ({ page, context }) => {
+  await signIn(page, 'curator');
+  await page.goto('#/data/germplasm');
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto('#/home');
+  await table(page).getByRole('rowgroup').last().getByRole('checkbox').first().check();
+  await expect(chip(other, 1)).toBeVisible();
+});
+
+test('a list that a tool handed over is shown and becomes a group', async ({ page, request }) => {
+  await signIn(page, 'curator');
+  const found = await request.post('api/germplasm/table', { data: { limit: 2 } });
+  const { data } = (await found.json()) as { data: { germplasmName: string }[] };
+  const session = await request.post('api/token', {
+    data: { username: 'curator', password: demoPassword },
+  });
+  const { token } = (await session.json()) as { token: string };
+  const handed = await request.post('api/group/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      textfile: {
+        name: 'list',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(data.map(({ germplasmName }) => germplasmName).join('\n')),
+      },
+    },
+  });
+  await page.goto(`#/groups/upload/${await handed.text()}`);
+  await rows(page, 2);
+  await button(page, t('groups.create.open')).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('groups.tables.groups.groupName') })
+    .fill('From a tool');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('groups.create.action') })
+    .click();
+  await expect(page.getByText(t('groups.made.text', { count: 2 }))).toBeVisible();
+});
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('groups and marked items have no barriers', async ({ page }) => {
+      test.setTimeout(180_000);
+      await signIn(page, 'researcher');
+      const look = async (what: string) => {
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await lookInBothThemes(page, what);
+        const beyond = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+        expect.soft(beyond, `${what} scrolls sideways`).toBe(0);
+      };
+      for (const address of ['#/groups', '#/groups/4', '#/groups/99999', '#/marked-items/markers']) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await look(address);
+      }
+      await page.goto('#/groups/4');
+      await button(page, t('groups.combine.open')).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('combine groups');
+      await page.goto('#/groups');
+      await button(page, t('groups.file.open')).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('group from file');
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { groups } from '@landrace/contract/areas/groups/group.table';
+import { setOperations } from '@landrace/contract/areas/groups/group-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog';
+import { CheckboxField, RadioGroup } from '../../kit/forms/choices';
+import { Form } from '../../kit/forms/form';
+import { useForm } from '../../kit/forms/use-form';
+import { IconButton } from '../../kit/icons/icon-button';
+import { CloseIcon } from '../../kit/icons/shell-icons';
+import { NameAndDetail } from '../../kit/lists/name-and-detail';
+import { SearchList } from '../../kit/lists/search-list';
+import { api } from '../../lib/api/client';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { useMarks } from '../../lib/marks/use-marks';
+import { combinationOf, countQuery } from './combination';
+import { type Group, kindOf } from './group-queries';
+import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
+import classes from './groups.module.css';
+import { useGroupMade } from './use-group-made';
+
+interface Props {
+  readonly group: Group;
+  readonly onClose: () => void;
+}
+
+/** A new group out of this one, others of its type and what is marked. */
+export function CombineDialog({ group, onClose }: Props) {
+  const t = useText();
+  const tell = useGroupMade();
+  const { marks } = kindOf(group);
+  const markedCount = useMarks().marked[marks].length;
+  const [others, setOthers] = useState<readonly Group[]>([]);
+  const form = useForm({
+    initial: {
+      ...noWords,
+      operation: 'union' as (typeof setOperations)[number],
+      withMarked: false as boolean,
+      with: '',
+    },
+    labels: {
+      ...groupLabels(t),
+      operation: t('groups.combine.operation'),
+      withMarked: t('groups.combine.withMarked', { count: formatNumber(markedCount) }),
+      with: t('groups.combine.find'),
+    },
+    validate: (values) => ({
+      ...groupProblems(values, t),
+      ...(others.length === 0 && !values.withMarked && { with: t('groups.combine.tooFew') }),
+    }),
+    onSubmit: async (values) => {
+      const body = { ...groupBody(values), ...combinationOf(group, others, values) };
+      const made = await api('POST group/from-groups', { body });
+      onClose();
+      await tell(made);
+    },
+  });
+  return (
+    <Dialog title={t('groups.combine.title', { name: group.groupName })} width="wide" onClose={onClose}>
+      <Form form={form} action={t('groups.create.action')} onCancel={onClose}>
+        <RadioGroup
+          field={form.field('operation')}
+          choices={setOperations.map((value) => ({
+            value,
+            label: t(`groups.combine.${value}`),
+            description: t(`groups.combine.${value}Hint`),
+          }))}
+        />
+        {markedCount > 0 && <CheckboxField field={form.field('withMarked')} />}
+        <Others group={group} others={others} onChange={setOthers} />
+        <Preview group={group} others={others} values={form.values} />
+        <GroupWordFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface OthersProps {
+  readonly group: Group;
+  readonly others: readonly Group[];
+  readonly onChange: (others: readonly Group[]) => void;
+}
+
+function Others({ group, others, onChange }: OthersProps) {
+  const t = useText();
+  return (
+    <div>
+      {others.length > 0 && (
+        <ul className={classes.operands} aria-label={t('groups.combine.chosen')}>
+          {others.map((other) => (
+            <li key={other.groupId} className={classes.operand}>
+              <bdi>{other.groupName}</bdi>
+              <IconButton
+                label={t('groups.combine.leaveOut', { name: other.groupName })}
+                size={24}
+                onClick={() => onChange(others.filter(({ groupId }) => groupId !== other.groupId))}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchList
+        definition={groups}
+        label={t('groups.combine.find')}
+        searched={['groupName', 'groupDescription']}
+        within={[
+          { column: 'groupType', comparator: 'equals', values: [group.groupType] },
+          { not: { column: 'groupId', comparator: 'equals', values: [group.groupId] } },
+        ]}
+        purpose="add"
+        chosen={new Set(others.map(({ groupId }) => groupId))}
+        onChoose={(row) => onChange([...others, row])}
+        entry={(row) => (
+          <NameAndDetail name={row.groupName} detail={t('groups.facts.members', { count: row.count })} />
+        )}
+      />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly group: Group;
+  readonly others: readonly Group[];
+  readonly values: Parameters<typeof combinationOf>[2];
+}
+
+function Preview({ group, others, values }: PreviewProps) {
+  const t = useText();
+  const combination = combinationOf(group, others, values);
+  const { data } = useQuery(countQuery(combination));
+  if (combination.operands.length < 2) return null;
+  return (
+    <p className={classes.preview} role="status">
+      {data === undefined ? t('groups.combine.counting') : t('groups.combine.preview', { count: data.count })}
+    </p>
+  );
+}

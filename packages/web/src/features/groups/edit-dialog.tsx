@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '../../kit/dialogs/dialog';
+import { Form } from '../../kit/forms/form';
+import { useForm } from '../../kit/forms/use-form';
+import { api } from '../../lib/api/client';
+import { useText } from '../../lib/i18n/text';
+import { type Group, refreshGroups } from './group-queries';
+import { GroupWordFields, groupBody, groupLabels, groupProblems } from './group-words';
+
+interface Props {
+  readonly group: Group;
+  readonly onClose: () => void;
+}
+
+export function EditDialog({ group, onClose }: Props) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: {
+      name: group.groupName,
+      description: group.groupDescription ?? '',
+      isPublic: group.groupVisibility,
+    },
+    labels: groupLabels(t),
+    validate: (values) => groupProblems(values, t),
+    onSubmit: async (values) => {
+      const { groupId } = group;
+      await api('PATCH group/{groupId}', {
+        params: { groupId },
+        body: { id: groupId, ...groupBody(values) },
+      });
+      onClose();
+      await refreshGroups(queryClient);
+    },
+  });
+  return (
+    <Dialog title={t('groups.edit.title')} onClose={onClose}>
+      <Form form={form} action={t('groups.edit.action')} onCancel={onClose}>
+        <GroupWordFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}

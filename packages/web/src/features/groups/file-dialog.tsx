@@ -1,0 +1,112 @@
+import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
+import type { FileReport } from '@landrace/contract/areas/groups/group-making.routes';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../kit/dialogs/dialog';
+import { SelectField } from '../../kit/forms/fields';
+import { Form } from '../../kit/forms/form';
+import { useForm } from '../../kit/forms/use-form';
+import { ScreenLink } from '../../kit/layout/screen-link';
+import { apiForm } from '../../lib/api/client';
+import { useText } from '../../lib/i18n/text';
+import { FileField } from './file-field';
+import { FileReportView } from './file-report';
+import { type Group, refreshGroups } from './group-queries';
+import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
+import { problemWithFile } from './name-file';
+
+interface Props {
+  /** The one to add to; without it a new one is made. */
+  readonly group?: Group;
+  readonly onClose: () => void;
+}
+
+/** Members by name, from a text file; then what became of its lines. */
+export function FileDialog({ group, onClose }: Props) {
+  const t = useText();
+  const [report, setReport] = useState<FileReport>();
+  const title = t(group ? 'groups.file.addTitle' : 'groups.file.createTitle');
+  if (report) {
+    return (
+      <Dialog
+        title={title}
+        width="wide"
+        onClose={onClose}
+        buttons={
+          <>
+            {!group && (
+              <ScreenLink screen="group-details" params={{ groupId: report.groupId }}>
+                {t('groups.made.open')}
+              </ScreenLink>
+            )}
+            <Button onClick={onClose}>{t('core.actions.close')}</Button>
+          </>
+        }
+      >
+        <FileReportView report={report} isNew={!group} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <FileForm {...(group && { group })} onReport={setReport} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FileForm({ group, onReport, onClose }: Props & { readonly onReport: (report: FileReport) => void }) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const problem = problemWithFile(file, t);
+  const form = useForm({
+    initial: { ...noWords, type: String(groupKinds[0].typeId), file: '' },
+    labels: { ...groupLabels(t), type: t('groups.tables.groups.groupType'), file: t('groups.file.label') },
+    validate: (values) => ({
+      ...(!group && groupProblems(values, t)),
+      ...(problem !== undefined && { file: problem }),
+    }),
+    onSubmit: async (values) => {
+      if (!file) return;
+      onReport(await (group ? addNames(group.groupId, file) : makeOfNames(values, values.type, file)));
+      await refreshGroups(queryClient);
+    },
+  });
+  return (
+    <Form form={form} action={t(group ? 'groups.file.addAction' : 'groups.create.action')} onCancel={onClose}>
+      <FileField file={file} problem={form.problems.file ?? (file && problem)} onChange={setFile} />
+      {!group && (
+        <>
+          <SelectField
+            field={form.field('type')}
+            options={groupKinds.map(({ typeId, groupType }) => ({
+              value: String(typeId),
+              label: t(`groups.choices.groups.groupType.${groupType}`),
+            }))}
+          />
+          <GroupWordFields form={form} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function addNames(groupId: number, textfile: File): Promise<FileReport> {
+  return apiForm('POST group/{groupId}/from-file', { textfile }, { groupId });
+}
+
+function makeOfNames(
+  words: Parameters<typeof groupBody>[0],
+  typeId: string,
+  textfile: File,
+): Promise<FileReport> {
+  const { name, description, visibility } = groupBody(words);
+  return apiForm('POST group/from-file', {
+    name,
+    ...(description !== null && { description }),
+    visibility: String(visibility),
+    grouptypeId: typeId,
+    textfile,
+  });
+}

@@ -1,0 +1,263 @@
+import { aGroup, fakeGroupApi } from '@landrace/testkit/fake-api/fake-group-api';
+import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MarkToolsContext } from '../../kit/table/mark-tools';
+import { showScreen } from '../../kit/testing/show-screen';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { preferences } from '../../lib/preferences/store';
+import type { ScreenAddress } from '../../lib/screens';
+import { GroupPage } from './group-page';
+import { GroupTools } from './group-tools';
+import { GroupsPage } from './groups-page';
+import { MarkedPage } from './marked/marked-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+beforeEach(() => {
+  preferences.setDevice({ token: { ...aSession, createdOn: Date.now() }, serverSettings: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const addresses: ScreenAddress = (name, params) =>
+  name.startsWith('group') ? `/groups/${params?.groupId ?? ''}` : `/${name}/${params?.itemType ?? ''}`;
+
+interface Opening {
+  readonly screen: ComponentType;
+  readonly path: string;
+  readonly at?: string;
+  readonly marked?: readonly number[];
+  readonly settings?: object;
+}
+
+async function open({ screen: Screen, path, at = path, marked = [], settings = {} }: Opening) {
+  const server = fakeServer(
+    ({ path: called }) => (called === 'settings' ? { authMode: 'SELECTIVE', ...settings } : undefined),
+    fakeGroupApi({
+      germplasm: 6,
+      marked,
+      groups: [
+        { group: aGroup({ groupId: 1, groupName: 'Mine' }), members: [1, 2, 3] },
+        {
+          group: aGroup({ groupId: 2, groupName: 'Theirs', userId: 2, groupVisibility: true }),
+          members: [3, 4],
+        },
+      ],
+    }),
+  );
+  const router = await showScreen({
+    screen: () => (
+      <MarkToolsContext value={GroupTools}>
+        <Screen />
+      </MarkToolsContext>
+    ),
+    path,
+    at,
+    server,
+    addresses,
+  });
+  return { server, router };
+}
+
+const openGroups = (more: Partial<Opening> = {}) => open({ screen: GroupsPage, path: '/groups', ...more });
+const openGroup = (groupId: number, more: Partial<Opening> = {}) =>
+  open({ screen: GroupPage, path: '/groups/$groupId', at: `/groups/${groupId}`, ...more });
+
+const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const callsOf = (server: Awaited<ReturnType<typeof open>>['server'], method: string, path: string) =>
+  server.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+describe('the groups page', () => {
+  test('tells own groups from those of others', async () => {
+    const { router } = await openGroups();
+    await waitFor(() => expect(names()).toEqual(['Mine', 'Theirs']));
+    fireEvent.click(screen.getByRole('tab', { name: 'My groups' }));
+    await waitFor(() => expect(names()).toEqual(['Mine']));
+    expect(router.state.location.search).toEqual({ owner: 'own' });
+    fireEvent.click(screen.getByRole('tab', { name: 'Groups of others' }));
+    await waitFor(() => expect(names()).toEqual(['Theirs']));
+  });
+
+  test('makes a group of what is marked and says how many there are', async () => {
+    const { server } = await openGroups({ marked: [2, 5] });
+    await press('Create group');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create group' }));
+    await dialog.findByRole('checkbox', { name: 'Add the marked items' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Name: Please fill in this field.');
+    fill('Name', ' Favourites ');
+    fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
+    expect(await screen.findByText('Group created. Number of items added: 2.')).toBeDefined();
+    expect(callsOf(server, 'POST', 'group/from-filter')).toEqual([
+      {
+        name: 'Favourites',
+        description: null,
+        visibility: false,
+        list: 'germplasm',
+        request: { onlyMarked: true },
+      },
+    ]);
+    await waitFor(() => expect(names()).toContain('Favourites'));
+  });
+
+  test.each([
+    ['names.csv', 'x', 'Wrong file type selected. Only .txt files are supported.'],
+    [
+      'names.txt',
+      'x'.repeat(1_000_000),
+      'The selected file is too large. Please reduce the size or split it into multiple files and repeat the process.',
+    ],
+  ])('refuses %s before it is sent', async (name, content, words) => {
+    const { server } = await openGroups();
+    await press('Create group from file');
+    fireEvent.change(await screen.findByLabelText('Text file (.txt)'), {
+      target: { files: [new File([content], name)] },
+    });
+    expect(await screen.findByText(words)).toBeDefined();
+    fill('Name', 'x');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create group' }));
+    expect(callsOf(server, 'POST', 'group/from-file')).toEqual([]);
+  });
+
+  test('makes a group of a file and reports its lines', async () => {
+    const { server } = await openGroups();
+    await press('Create group from file');
+    const file = new File(['HOR 1\nHOR 2\nNowhere\nTwice'], 'names.txt');
+    fireEvent.change(await screen.findByLabelText('Text file (.txt)'), { target: { files: [file] } });
+    fill('Name', 'Named');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create group' }));
+    expect(await screen.findByText('Group created. Number of items added: 2.')).toBeDefined();
+    const missing = screen.getByRole('list', { name: 'One name was not found' });
+    expect(missing.textContent).toBe('Line 3Nowhere');
+    expect(screen.getByRole('list', { name: /fits several items/ }).textContent).toBe(
+      'Line 4Twice (2 items)',
+    );
+    expect(callsOf(server, 'POST', 'group/from-file')).toMatchObject([{ name: 'Named', grouptypeId: '3' }]);
+  });
+
+  test('offers nothing to make where only curators make groups, and to visitors', async () => {
+    await openGroups({ settings: { groupCreation: 'curators' } });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create group' })).toBeNull());
+    preferences.setDevice({ token: null });
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'My groups' })).toBeNull());
+  });
+});
+
+describe('a group', () => {
+  test('lists its members, which its owner adds and removes', async () => {
+    const { server } = await openGroup(1, { marked: [3, 6] });
+    await screen.findByRole('heading', { level: 1, name: 'Mine' });
+    await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3']));
+    await press('Add 2 marked');
+    expect(await screen.findByText('One item added')).toBeDefined();
+    await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3', 'HOR 6']));
+    await press('Actions for HOR 2');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
+    await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 3', 'HOR 6']));
+    await press('Undo');
+    await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3', 'HOR 6']));
+    expect(callsOf(server, 'PATCH', 'group/1/germplasm')).toEqual([
+      { ids: [3, 6], addition: true },
+      { ids: [2], addition: false },
+      { ids: [2], addition: true },
+    ]);
+  });
+
+  test('is renamed and deleted by its owner, after a question', async () => {
+    const { server, router } = await openGroup(1);
+    await press('Edit');
+    await screen.findByRole('dialog', { name: 'Edit group' });
+    fill('Name', 'Ours');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Public' }));
+    await press('Save changes');
+    await screen.findByRole('heading', { level: 1, name: 'Ours' });
+    expect(callsOf(server, 'PATCH', 'group/1')).toEqual([
+      { id: 1, name: 'Ours', description: null, visibility: true },
+    ]);
+    await press('Delete');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ours”?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Delete group' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
+    expect(callsOf(server, 'DELETE', 'group/1')).toHaveLength(1);
+  });
+
+  test('of somebody else can be looked at and combined, not changed', async () => {
+    await openGroup(2, { marked: [1] });
+    await screen.findByRole('heading', { level: 1, name: 'Theirs' });
+    await screen.findByRole('button', { name: 'Combine' });
+    for (const name of ['Edit', 'Delete', 'Add from file', 'Add 1 marked'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('is combined with others and marks, and the size is told before', async () => {
+    const { server } = await openGroup(1, { marked: [1] });
+    await press('Combine');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Combine “Mine” with others' }));
+    fireEvent.click(await dialog.findByRole('button', { name: /Theirs/ }));
+    expect(await dialog.findByText('The new group will have 4 members.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Difference' }));
+    expect(await dialog.findByText('The new group will have 2 members.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'The 1 marked items' }));
+    expect(await dialog.findByText('The new group will have one member.')).toBeDefined();
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Rest' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
+    expect(await screen.findByText('Group created. Number of items added: 1.')).toBeDefined();
+    expect(callsOf(server, 'POST', 'group/from-groups')).toMatchObject([
+      { operation: 'difference', operands: [{ groupId: 1 }, { groupId: 2 }, { marked: true }] },
+    ]);
+  });
+
+  test('that there is not, is said to be so', async () => {
+    await openGroup(99);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such group' })).toBeDefined();
+  });
+});
+
+describe('marked items', () => {
+  const openMarked = (more: Partial<Opening> = {}) =>
+    open({ screen: MarkedPage, path: '/marked-items/$itemType', at: '/marked-items/germplasm', ...more });
+
+  test('are listed, cleared and brought back', async () => {
+    const { server } = await openMarked({ marked: [2, 4] });
+    await waitFor(() => expect(names()).toEqual(['HOR 2', 'HOR 4']));
+    expect(screen.getByRole('tab', { name: 'Germplasm (2)' })).toBeDefined();
+    await press('Unmark all');
+    await screen.findByText('Nothing marked');
+    await press('Undo');
+    await waitFor(() => expect(names()).toEqual(['HOR 2', 'HOR 4']));
+    expect(callsOf(server, 'DELETE', 'marked/germplasm')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark HOR 2' }));
+    await waitFor(() => expect(names()).toEqual(['HOR 4']));
+  });
+
+  test('become a group below the table', async () => {
+    const { server } = await openMarked({ marked: [2, 4] });
+    await press('Create group');
+    await screen.findByRole('radio', { name: 'The 2 marked items' });
+    fireEvent.click(screen.getByRole('radio', { name: 'All 2 rows that the list finds' }));
+    fill('Name', 'Kept');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create group' }));
+    expect(await screen.findByText('Group created. Number of items added: 2.')).toBeDefined();
+    expect(callsOf(server, 'POST', 'group/from-filter')).toMatchObject([{ request: { onlyMarked: true } }]);
+  });
+
+  test('of a visitor stay in the browser', async () => {
+    preferences.setDevice({ token: null });
+    preferences.set('markedIds', { germplasm: [3], markers: [], locations: [] });
+    const { server } = await openMarked();
+    await waitFor(() => expect(names()).toEqual(['HOR 3']));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark HOR 3' }));
+    await screen.findByText('Nothing marked');
+    expect(preferences.current().markedIds.germplasm).toEqual([]);
+    expect(server.calls.filter(({ path }) => path.startsWith('marked'))).toEqual([]);
+  });
+});

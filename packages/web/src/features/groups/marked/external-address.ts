@@ -1,0 +1,9 @@
+/** Whether a template leads to a web page; an administrator may have typed anything. */
+export function isWebAddress(template: string | undefined): template is string {
+  return template !== undefined && /^https?:\/\//i.test(template);
+}
+
+/** The template with the identifiers in place of the word for them, joined by commas. */
+export function externalAddress(template: string, identifiers: readonly string[]): string {
+  return template.replaceAll('{identifiers}', identifiers.map(encodeURIComponent).join(','));
+}

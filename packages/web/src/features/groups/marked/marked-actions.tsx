@@ -1,0 +1,68 @@
+import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ExternalIcon } from '../../../kit/icons/shell-icons';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { showFailure } from '../../../kit/notices/show-failure';
+import { api } from '../../../lib/api/client';
+import { useText } from '../../../lib/i18n/text';
+import { useMarks } from '../../../lib/marks/use-marks';
+import { useSettings } from '../../../lib/settings/settings-query';
+import classes from '../groups.module.css';
+import { externalAddress, isWebAddress } from './external-address';
+
+/** What can be done with all marks of a type. A group is made below the table, as below every list. */
+export function MarkedActions({ type }: { readonly type: MarkedType }) {
+  const { marked } = useMarks();
+  if (marked[type].length === 0) return null;
+  return (
+    <div className={classes.buttons}>
+      {type === 'germplasm' && <ExternalButton ids={marked.germplasm} />}
+      <ClearButton type={type} />
+    </div>
+  );
+}
+
+function ClearButton({ type }: { readonly type: MarkedType }) {
+  const t = useText();
+  const { marked, change, clear } = useMarks();
+  const ids = marked[type];
+  const handleClear = async () => {
+    await clear(type);
+    showNotice({
+      kind: 'success',
+      title: t('groups.marked.cleared'),
+      text: t(`core.marked.${type}`, { count: ids.length }),
+      action: {
+        label: t('groups.members.undo'),
+        onSelect: () => void change(type, ids, true).catch(showFailure),
+      },
+    });
+  };
+  return (
+    <Button variant="default" onClick={() => void handleClear().catch(showFailure)}>
+      {t('groups.marked.clear')}
+    </Button>
+  );
+}
+
+function ExternalButton({ ids }: { readonly ids: readonly number[] }) {
+  const t = useText();
+  const { externalLinkTemplate, externalLinkIdentifier } = useSettings();
+  const open = useMutation({
+    mutationFn: async (template: string) =>
+      externalAddress(template, await api('POST germplasm/external/ids', { body: [...ids] })),
+    onSuccess: (address) => window.open(address, '_blank', 'noopener'),
+  });
+  if (!isWebAddress(externalLinkTemplate) || !externalLinkIdentifier) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<ExternalIcon />}
+      loading={open.isPending}
+      onClick={() => open.mutate(externalLinkTemplate)}
+    >
+      {t('groups.marked.external')}
+    </Button>
+  );
+}

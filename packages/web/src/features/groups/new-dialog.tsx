@@ -1,0 +1,63 @@
+import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
+import { Dialog } from '../../kit/dialogs/dialog';
+import { CheckboxField } from '../../kit/forms/choices';
+import { SelectField } from '../../kit/forms/fields';
+import { Form } from '../../kit/forms/form';
+import { useForm } from '../../kit/forms/use-form';
+import { api } from '../../lib/api/client';
+import { useText } from '../../lib/i18n/text';
+import { useMarks } from '../../lib/marks/use-marks';
+import { kindWhere, memberLists } from './group-queries';
+import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
+import { useGroupMade } from './use-group-made';
+
+/** A group of a type that is chosen here, empty or with what is marked. */
+export function NewDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const tell = useGroupMade();
+  const { marked } = useMarks();
+  const form = useForm({
+    initial: { ...noWords, type: String(groupKinds[0].typeId), withMarked: true as boolean },
+    labels: {
+      ...groupLabels(t),
+      type: t('groups.tables.groups.groupType'),
+      withMarked: t('groups.create.withMarked'),
+    },
+    validate: (values) => groupProblems(values, t),
+    onSubmit: async (values) => {
+      const kind = kindWhere(({ typeId }) => String(typeId) === values.type);
+      const body = groupBody(values);
+      const made =
+        values.withMarked && marked[kind.marks].length > 0
+          ? await api('POST group/from-filter', {
+              body: { ...body, list: memberLists[kind.marks].name, request: { onlyMarked: true } },
+            })
+          : await api('POST group/from-ids', { body: { ...body, grouptypeId: kind.typeId, ids: [] } });
+      onClose();
+      await tell(made);
+    },
+  });
+  const chosen = kindWhere(({ typeId }) => String(typeId) === form.values.type);
+  const count = marked[chosen.marks].length;
+  return (
+    <Dialog title={t('groups.create.title')} onClose={onClose}>
+      <Form form={form} action={t('groups.create.action')} onCancel={onClose}>
+        <SelectField
+          field={form.field('type')}
+          description={t('groups.create.typeHint')}
+          options={groupKinds.map(({ typeId, groupType }) => ({
+            value: String(typeId),
+            label: t(`groups.choices.groups.groupType.${groupType}`),
+          }))}
+        />
+        <GroupWordFields form={form} />
+        {count > 0 && (
+          <CheckboxField
+            field={form.field('withMarked')}
+            description={t(`core.marked.${chosen.marks}`, { count })}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { FileIcon } from '../../kit/icons/subject-icons';
+import { Page } from '../../kit/layout/page';
+import { StateMessage } from '../../kit/layout/state-message';
+import { DataTable } from '../../kit/table/data-table';
+import { tableApi } from '../../lib/api/table-api';
+import { useText } from '../../lib/i18n/text';
+import { CreateDialog } from './create-dialog';
+import { useMayCreateGroups } from './may-create';
+
+/** What an external tool handed over: a list of names, under the name it was given for them. */
+export function UploadPage() {
+  const t = useText();
+  const { file } = useParams({ strict: false }) as { readonly file: string };
+  const mayCreate = useMayCreateGroups();
+  const [isOpen, setOpen] = useState(false);
+  const definition = useMemo(() => ({ ...germplasm, segment: `germplasm#${file}` }), [file]);
+  const loader = useMemo(() => tableApi(germplasm, { extra: { namesFromFile: file } }), [file]);
+  const { data } = useQuery({
+    queryKey: ['table', definition.segment, 'count'],
+    queryFn: ({ signal }) => loader.page({ page: 0, limit: 1 }, signal),
+    meta: { isQuiet: true },
+  });
+  const presentation = useMemo(
+    () => ({
+      empty: (
+        <StateMessage
+          icon={<FileIcon size={20} />}
+          title={t('groups.upload.none')}
+          text={t('groups.upload.noneText')}
+        />
+      ),
+    }),
+    [t],
+  );
+  const count = data?.count ?? 0;
+  return (
+    <Page
+      title={t('groups.upload.title')}
+      line={t('groups.upload.line')}
+      trail={[{ label: t('groups.lists.groups.title'), screen: 'groups' }]}
+      action={
+        mayCreate && count > 0 && <Button onClick={() => setOpen(true)}>{t('groups.create.open')}</Button>
+      }
+    >
+      <DataTable
+        definition={definition}
+        title={t('groups.upload.title')}
+        loader={loader}
+        presentation={presentation}
+      />
+      {isOpen && (
+        <CreateDialog
+          list={germplasm.name}
+          marked={0}
+          found={{ count, request: { namesFromFile: file } }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Page>
+  );
+}

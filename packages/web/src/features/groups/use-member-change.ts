@@ -1,0 +1,44 @@
+import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showNotice } from '../../kit/notices/notice-store';
+import { api } from '../../lib/api/client';
+import { useText } from '../../lib/i18n/text';
+import { type Group, kindOf, refreshGroups } from './group-queries';
+
+interface Change {
+  readonly ids: readonly number[];
+  readonly isAddition: boolean;
+}
+
+/** Adds members or takes them out, says how many, and offers the way back. */
+export function useMemberChange(group: Group) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: Change) => changeMembers(group, change),
+    onSuccess: async (count, { ids, isAddition }) => {
+      showNotice({
+        kind: 'success',
+        title: t(isAddition ? 'groups.members.added' : 'groups.members.removed', { count }),
+        text: group.groupName,
+        // Members that were there before would go, too, if an addition of many were taken back.
+        ...(!isAddition &&
+          count === ids.length && {
+            action: { label: t('groups.members.undo'), onSelect: () => mutate({ ids, isAddition: true }) },
+          }),
+      });
+      await refreshGroups(queryClient);
+    },
+  });
+  return { change: mutate, isPending };
+}
+
+async function changeMembers(group: Group, { ids, isAddition }: Change): Promise<number> {
+  const params = { groupId: group.groupId, memberType: kindOf(group).member };
+  let count = 0;
+  for (let start = 0; start < ids.length; start += idsPerCall) {
+    const body = { ids: ids.slice(start, start + idsPerCall), addition: isAddition };
+    count += await api('PATCH group/{groupId}/{memberType}', { params, body });
+  }
+  return count;
+}

@@ -1,0 +1,114 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client';
+import type { MarkedItemType } from '../preferences/preference-keys';
+
+export type MarkedIds = Readonly<Record<MarkedItemType, readonly number[]>>;
+
+/** Also what is shown until an answer is there. */
+export const noMarks: MarkedIds = { germplasm: [], markers: [], locations: [] };
+
+/** So many ids go into one call. */
+const idsPerCall = 100_000;
+
+/** Tables of marked rows have this in their segment, so that they are asked for anew when marks change. */
+export const markedPlace = '#marked';
+
+/** What the account has marked. Other tabs and devices may change it, so a tab that is looked at asks again. */
+export const accountMarksQuery = queryOptions({
+  queryKey: ['marked'],
+  queryFn: async ({ signal }): Promise<MarkedIds> => ({
+    ...noMarks,
+    ...(await api('GET marked', { signal })),
+  }),
+  refetchOnWindowFocus: 'always',
+  meta: { isQuiet: true },
+});
+
+interface Change {
+  readonly type: MarkedItemType;
+  readonly ids: readonly number[];
+  readonly isMarked: boolean;
+}
+
+/** Shown at once, and taken back if the server does not keep it. */
+export async function changeAccountMarks(queryClient: QueryClient, change: Change): Promise<void> {
+  const { type, ids, isMarked } = change;
+  await optimistically(queryClient, {
+    type,
+    after: (before) => changed(before, change),
+    work: () => sendMarks(type, ids, isMarked),
+  });
+}
+
+export async function clearAccountMarks(queryClient: QueryClient, type: MarkedItemType): Promise<void> {
+  await optimistically(queryClient, {
+    type,
+    after: () => [],
+    work: async () => void (await api('DELETE marked/{itemType}', { params: { itemType: type } })),
+  });
+}
+
+interface Step {
+  readonly type: MarkedItemType;
+  readonly after: (before: readonly number[]) => readonly number[];
+  readonly work: () => Promise<void>;
+}
+
+async function optimistically(queryClient: QueryClient, { type, after, work }: Step): Promise<void> {
+  const { queryKey } = accountMarksQuery;
+  await queryClient.cancelQueries({ queryKey });
+  const known = queryClient.setQueryData(
+    queryKey,
+    (before) => before && { ...before, [type]: after(before[type]) },
+  );
+  try {
+    await work();
+  } catch (problem) {
+    await queryClient.invalidateQueries({ queryKey });
+    throw problem;
+  }
+  // Asked for and not answered yet: the question was taken back for the change.
+  if (!known) await queryClient.invalidateQueries({ queryKey });
+  announce();
+  await refreshMarkedTables(queryClient);
+}
+
+/** In parts, since a call takes so many and no more. */
+export async function sendMarks(
+  type: MarkedItemType,
+  ids: readonly number[],
+  addition: boolean,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsPerCall) {
+    const body = { ids: ids.slice(start, start + idsPerCall), addition };
+    await api('PATCH marked/{itemType}', { params: { itemType: type }, body });
+  }
+}
+
+export function changed(
+  before: readonly number[],
+  { ids, isMarked }: Omit<Change, 'type'>,
+): readonly number[] {
+  const next = new Set(before);
+  for (const id of ids) isMarked ? next.add(id) : next.delete(id);
+  return [...next];
+}
+
+function refreshMarkedTables(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [kind, segment] }) => kind === 'table' && String(segment).includes(markedPlace),
+  });
+}
+
+let channel: BroadcastChannel | undefined;
+
+function announce(): void {
+  channel?.postMessage('changed');
+}
+
+/** Another tab of this browser has changed marks. */
+export function onForeignMarks(listener: () => void): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  channel ??= new BroadcastChannel('landrace marks');
+  channel.onmessage = listener;
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { defaultPreferences, markedItemTypes } from '../preferences/preference-keys';
+import { preferences } from '../preferences/store';
+import { currentSession } from '../session/session';
+import { accountMarksQuery, sendMarks } from './account-marks';
+
+/**
+ * Hands over what waits in the browser to the account that is signed in: marks that a visitor made before
+ * signing in. They wait in the user's own record, so what fails now is tried again with the next visit.
+ */
+export async function mergeMarks(queryClient: QueryClient): Promise<void> {
+  const { serverSettings } = preferences.device();
+  if (currentSession() === null || serverSettings?.authMode === 'NONE') return;
+  const waiting = preferences.current().markedIds;
+  const types = markedItemTypes.filter((type) => waiting[type].length > 0);
+  if (types.length === 0) return;
+  for (const type of types) await sendMarks(type, waiting[type], true);
+  preferences.set('markedIds', defaultPreferences.markedIds);
+  await queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey });
+}
