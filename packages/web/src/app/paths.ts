@@ -1,5 +1,4 @@
 import type { Role } from '@landrace/contract/core/role';
-import type { ScreenParams } from '../lib/screens';
 
 interface Screen {
   readonly path: string;
@@ -113,7 +112,7 @@ export function isHidden(name: ScreenName, hiddenPages: readonly string[]): bool
  * The address of a screen, its parameters filled in. A single value fills whatever the screen asks for: a list
  * calls it after what it holds (`parentId`), the screen after itself.
  */
-export function pathTo(name: ScreenName, params: ScreenParams = {}): string {
+export function pathTo(name: ScreenName, params: Readonly<Record<string, string | number>> = {}): string {
   const values = Object.values(params);
   const alone = values.length === 1 ? values[0] : undefined;
   const fill = (_: string, optional: string | undefined, required: string | undefined) =>
