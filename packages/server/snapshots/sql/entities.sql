@@ -26,10 +26,10 @@ where (lower("v"."entity_child_name") collate "C" like $1::text);
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."entity_parent_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."entity_parent_id" as id
 from "entity_list" as v
 where (lower("v"."entity_child_name") collate "C" like $1::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: ["%x%"]
 
 -- facets

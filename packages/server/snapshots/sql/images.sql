@@ -27,10 +27,10 @@ where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_nam
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."image_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."image_id" as id
 from "image_list" as v
 where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [-1000,"%x%"]
 
 -- facets

@@ -75,20 +75,20 @@ group by value) as word) as values from inside, ( select coalesce(sum(rows), 0):
 
 -- ids within 100 km
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."location_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."location_id" as id
 from "location_list" as v
 where (("v"."location_latitude" between $1::float8 and $2::float8 and ("v"."location_longitude" between $3::float8 and $4::float8)) and landrace_distance($5::float8, $6::float8,
   "v"."location_latitude",
   "v"."location_longitude") <= $7::float8)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [-0.899320364724538,0.899320364724538,-0.899320364724538,0.899320364724538,0,0,100]
 
 -- ids in a polygon
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."location_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."location_id" as id
 from "location_list" as v
 where ((("v"."location_latitude" between $1::float8 and $2::float8 and ("v"."location_longitude" between $3::float8 and $4::float8)) and (select $5::polygon) @> point(("v"."location_longitude" + $6::float8) * 1000000,
   "v"."location_latitude" * 1000000)) or (("v"."location_latitude" between $7::float8 and $8::float8 and ("v"."location_longitude" between $9::float8 and $10::float8)) and (select $11::polygon) @> point(("v"."location_longitude" + $12::float8) * 1000000,
   "v"."location_latitude" * 1000000)))) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [0,5,170,180,"((170000000,0),(190000000,0),(175000000,5000000))",0,0,5,-180,-170,"((170000000,0),(190000000,0),(175000000,5000000))",360]

@@ -30,10 +30,10 @@ where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."germplasm_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."germplasm_id" as id
 from "pedigree_definition_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [[1],"%x%"]
 
 -- facets

@@ -35,10 +35,10 @@ where "v"."dataset_id" = any($1::int[]) and (lower("v"."child_name") collate "C"
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."parent_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."parent_id" as id
 from "pedigree_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."child_name") collate "C" like $2::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: [[1],"%x%"]
 
 -- facets
