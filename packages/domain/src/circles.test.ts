@@ -32,8 +32,8 @@ describe('edges on a circle', () => {
   });
 
   test('are found at the end of a very long chain', () => {
-    const chain = Array.from({ length: 50_000 }, (_, at): [number, number] => [at, at + 1]);
+    const chain = Array.from({ length: 20_000 }, (_, at): [number, number] => [at, at + 1]);
     expect(circular(...chain)).toEqual([]);
-    expect(circular(...chain, [50_000, 0])).toHaveLength(50_001);
+    expect(circular(...chain, [20_000, 0])).toHaveLength(20_001);
   });
 });

@@ -68,8 +68,9 @@ function withTexts(json: string, name: string, { list, fields }: { list: unknown
   return `${JSON.stringify(more, null, 2)}\n`;
 }
 
-const sourceImport = /^import \{ \w+ \} from '\.\/[\w-]+\.source';\n/gm;
-const tableList = /(tables: \[)([^\]]*?)(,?\s*\])/;
+const sourceImport = /^import \{ [\w, ]+ \} from '\.\/[\w-]+\.source';\n/gm;
+/** Of an area that only lists things, and of one that does more. */
+const tableList = /((?:tables: |Tables: readonly TableSource\[\] = )\[)([^\]]*?)(,?\s*\])/;
 
 async function addSource(repository: Repository, names: ListNames, changes: Changes): Promise<void> {
   const path = `packages/server/src/modules/${names.area}/index.ts`;

@@ -2,7 +2,7 @@
 CREATE VIEW image_list AS
 SELECT
   image.id AS image_id,
-  coalesce(germplasm.accenumb, trait.name, project.name) AS reference_name,
+  coalesce(germplasm.accenumb, trait.name, project.name, story.name) AS reference_name,
   image_type.reference_table AS image_ref_table,
   coalesce(image.germplasm_id, image.trait_id, image.story_id, image.story_step_id, image.project_id)
     AS image_foreign_id,

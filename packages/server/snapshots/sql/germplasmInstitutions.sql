@@ -15,33 +15,33 @@ select "v"."holding_id" as "holdingId",
   "v"."country_name" as "countryName",
   "v"."country_code" as "countryCode" from ( select "v"."holding_id" as key
 from "germplasm_institution_list" as v
-where (lower("v"."institution_name") collate "C" like $1::text)
-order by "v"."institution_name" collate landrace_natural asc,
+where (lower("v"."germplasm_name") collate "C" like $1::text)
+order by "v"."germplasm_name" collate landrace_natural asc,
   "v"."holding_id" asc
 limit $2::bigint offset $3::bigint ) as page join "germplasm_institution_list" as v on "v"."holding_id" = page.key
-order by "v"."institution_name" collate landrace_natural asc,
+order by "v"."germplasm_name" collate landrace_natural asc,
   "v"."holding_id" asc;
 -- values: ["%x%",10,0]
 
 -- its count
 select count(*) as count
 from "germplasm_institution_list" as v
-where (lower("v"."institution_name") collate "C" like $1::text);
+where (lower("v"."germplasm_name") collate "C" like $1::text);
 -- values: ["%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select id from (select distinct "v"."institution_id" as id
+order by id), '{}') as ids from (select distinct "v"."germplasm_id" as id
 from "germplasm_institution_list" as v
-where (lower("v"."institution_name") collate "C" like $1::text)) as matching
-where id is not null) as found;
+where (lower("v"."germplasm_name") collate "C" like $1::text)) as matching
+where id is not null;
 -- values: ["%x%"]
 
 -- facets
 with counted as materialized ( select "institutionType", "countryName", grouping("institutionType", "countryName") as part, count(*) as rows from (select "v"."institution_type" as "institutionType",
   "v"."country_name" as "countryName"
 from "germplasm_institution_list" as v
-where (lower("v"."institution_name") collate "C" like $1::text) ) as matching
+where (lower("v"."germplasm_name") collate "C" like $1::text) ) as matching
 group by grouping sets (("institutionType", "countryName")) ) select $2::text as field, to_jsonb("counted"."institutionType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 0
 group by "counted"."institutionType" union all select $3::text as field, to_jsonb("counted"."countryName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted

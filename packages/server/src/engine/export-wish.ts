@@ -20,7 +20,7 @@ export function readExportWish(source: TableSource, caller: Caller, call: Export
   return {
     request: readExportRequest(source, caller, body),
     format: acceptedFormat(call.accept),
-    name: `${source.table.segment}-table-${stamp(call.now)}-${randomUUID()}`,
+    name: `${source.table.segment.replaceAll('/', '-')}-table-${stamp(call.now)}-${randomUUID()}`,
     extension: readExtension(body.forcedFileExtension),
   };
 }

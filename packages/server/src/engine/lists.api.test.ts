@@ -137,7 +137,9 @@ describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s'
     const answer = await post(table, 'table/export', {}, accepting('application/json, text/plain, */*'));
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(
-      new RegExp(`^attachment; filename="${table.segment}-table-\\d{4}(-\\d\\d){5}-[0-9a-f-]{36}\\.zip"$`),
+      new RegExp(
+        `^attachment; filename="${table.segment.replace('/', '-')}-table-\\d{4}(-\\d\\d){5}-[0-9a-f-]{36}\\.zip"$`,
+      ),
     );
     const [file, ...others] = unzip(answer.bytes);
     expect(others).toEqual([]);

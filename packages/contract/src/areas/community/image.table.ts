@@ -17,7 +17,7 @@ export const images = defineTable({
   defaultSort: { field: 'createdOn', descending: true },
   fields: {
     imageId: integer({ hidden: true }),
-    referenceName: text({ optional: true }),
+    referenceName: text(),
     imageRefTable: choice(imageSubjects),
     imageForeignId: integer({ hidden: true }),
     imageDescription: text({ optional: true }),

@@ -8,9 +8,9 @@ export const germplasmInstitutions = defineTable({
   area: 'germplasm',
   segment: 'germplasm/institution',
   key: 'holdingId',
-  idField: 'institutionId',
-  nameField: 'institutionName',
-  defaultSort: { field: 'institutionName' },
+  idField: 'germplasmId',
+  nameField: 'germplasmName',
+  defaultSort: { field: 'germplasmName' },
   fields: {
     holdingId: integer({ hidden: true }),
     germplasmId: integer({ hidden: true }),

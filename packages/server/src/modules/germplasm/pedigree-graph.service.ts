@@ -65,24 +65,29 @@ async function gather(
   const known = new Set([germplasmId]);
   const ways = [way('up', up, germplasmId), way('down', down, germplasmId)];
   for (let generation = 1; generation <= Math.max(up, down); generation += 1) {
-    for (const { direction, generations, passed, front } of ways) {
-      if (generation > generations || front.length === 0) continue;
-      const found = await listNext(scope, direction, {
-        from: front.splice(0),
-        known: [...passed],
-        // Those known from the other way take no room.
-        limit: mostNodes + 1,
-      });
-      for (const id of found) {
-        if (!known.has(id) && known.size === mostNodes) return { ids: [...known], isCut: true };
-        known.add(id);
-        passed.add(id);
-        front.push(id);
-      }
-      if (found.length > mostNodes) return { ids: [...known], isCut: true };
-    }
+    for (const one of ways.filter(({ generations }) => generation <= generations))
+      if (await hasMore(scope, one, known)) return { ids: [...known], isCut: true };
   }
   return { ids: [...known], isCut: false };
+}
+
+/** Goes one generation further; tells whether somebody found no room. */
+async function hasMore(
+  scope: PedigreeScope,
+  { direction, passed, front }: Way,
+  known: Set<number>,
+): Promise<boolean> {
+  if (front.length === 0) return false;
+  // Those known from the other way take no room, so that as many may come as there is room for all.
+  const wanted = { from: front.splice(0), known: [...passed], limit: mostNodes + 1 };
+  const found = await listNext(scope, direction, wanted);
+  for (const id of found) {
+    if (!known.has(id) && known.size === mostNodes) return true;
+    known.add(id);
+    passed.add(id);
+    front.push(id);
+  }
+  return found.length > mostNodes;
 }
 
 interface Way {

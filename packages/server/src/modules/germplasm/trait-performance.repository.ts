@@ -19,7 +19,7 @@ interface OwnAverage extends Pick<TraitPerformance, 'traitId' | 'traitName' | 'a
   readonly unitAbbreviation: string | null;
 }
 
-/** Traits that were measured on the germplasm, and its mean in each. */
+/** Traits that were measured on the germplasm, and its mean in each. Fractions would differ with the order of rows. */
 export function listOwnAverages(
   reader: Reader,
   germplasmId: number,
@@ -27,7 +27,7 @@ export function listOwnAverages(
 ): Promise<OwnAverage[]> {
   return reader.many(sql<OwnAverage>`
     select t.id as "traitId", t.name as "traitName", t.short_name as "traitNameShort",
-      u.abbreviation as "unitAbbreviation", avg(${numberOf}) as avg
+      u.abbreviation as "unitAbbreviation", avg((${numberOf})::numeric)::float8 as avg
     from plot p
     join trial_value v on v.plot_id = p.id
     join trait t on t.id = v.trait_id
