@@ -1,23 +1,20 @@
 import { imageRoutes as declared } from '@landrace/contract/areas/community/image.routes';
-import { type Caller, callerId } from '../../platform/access/caller';
+import type { Caller } from '../../platform/access/caller';
 import { fail } from '../../platform/failure';
 import { type Handler, type RouteHost, registerRoute } from '../../platform/http/register';
 import { sendPicture } from '../../platform/streaming/picture-answer';
-import { findPicture, findPictureByName } from './image.repository';
-import { type ImageDeps, pictureFile } from './image.service';
-import { thumbnails } from './thumbnail';
+import { type ImageDeps, pictures } from './image.service';
 
 const [byId, byName, byNameAlone] = declared;
 
-export function imageRoutes(host: RouteHost, { database: { reader }, storage }: ImageDeps): void {
-  const stored = { storage, small: thumbnails(storage) };
+export function imageRoutes(host: RouteHost, deps: ImageDeps): void {
+  const stored = pictures(deps);
   const mayEnter = async ({ principal }: Caller) =>
     principal !== undefined || (await host.authMode()) !== 'FULL';
 
-  registerRoute(host, byId, async ({ caller }, { params, query }, { reply }) => {
-    const picture = await findPicture(reader, params.imageId, callerId(caller));
-    const wish = { size: query.size, mayEnter: await mayEnter(caller) };
-    await sendPicture(reply, await pictureFile(stored, picture, wish));
+  registerRoute(host, byId, async ({ caller }, { params, query: { size } }, { reply }) => {
+    const wish = { caller, size, mayEnter: await mayEnter(caller) };
+    await sendPicture(reply, await stored.byId(params.imageId, wish));
     return undefined;
   });
 
@@ -25,8 +22,8 @@ export function imageRoutes(host: RouteHost, { database: { reader }, storage }: 
     const { name, type, size } = query;
     if (!name || !type)
       throw fail('request.invalid', { path: `query.${name ? 'type' : 'name'}`, problem: 'missing' });
-    const picture = await findPictureByName(reader, { type, name }, callerId(caller));
-    await sendPicture(reply, await pictureFile(stored, picture, { size, mayEnter: await mayEnter(caller) }));
+    const wish = { caller, size, mayEnter: await mayEnter(caller) };
+    await sendPicture(reply, await stored.byName({ type, name }, wish));
     return undefined;
   };
   registerRoute(host, byName, (context, { query }, exchange) =>

@@ -1,9 +1,10 @@
+import { type Caller, callerId } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import type { Storage, StoredFile } from '../../platform/storage/storage';
 import { isStorageKey } from '../../platform/storage/storage-key';
-import type { Picture } from './image.repository';
-import { type Thumbnails, thumbnailType } from './thumbnail';
+import { findPicture, findPictureByName, type Picture } from './image.repository';
+import { thumbnails, thumbnailType } from './thumbnail';
 
 export interface ImageDeps {
   readonly database: Database;
@@ -34,25 +35,37 @@ interface PictureFile extends StoredFile {
 }
 
 interface Wish {
+  readonly caller: Caller;
   readonly size: 'small' | 'large' | undefined;
   /** Whether the portal shows its pictures to this caller at all. */
   readonly mayEnter: boolean;
 }
 
-/** Drawings are small already. */
-export async function pictureFile(
-  { storage, small }: { readonly storage: Storage; readonly small: Thumbnails },
-  picture: Picture | undefined,
-  { size, mayEnter }: Wish,
-): Promise<PictureFile> {
-  // Asked first: whether a picture exists is nobody's business who may not enter.
-  if (!mayEnter && !picture?.isOpen) throw fail('access.signInRequired', {});
-  if (!picture || !isStorageKey(picture.path)) throw fail('image.notFound', {});
-  const { path } = picture;
-  const type = typeOf(path);
-  const isSmall = size === 'small' && type !== types.svg;
-  const file = await (isSmall ? small.of(path) : storage.read(path));
-  if (!file) throw fail('image.notFound', {});
-  const name = path.split('/').at(-1) ?? path;
-  return { ...file, name, type: isSmall ? thumbnailType : type };
+interface Pictures {
+  byId(imageId: number, wish: Wish): Promise<PictureFile>;
+  byName(named: Parameters<typeof findPictureByName>[1], wish: Wish): Promise<PictureFile>;
+}
+
+export function pictures({ database: { reader }, storage }: ImageDeps): Pictures {
+  const small = thumbnails(storage);
+
+  async function fileOf(picture: Picture | undefined, { size, mayEnter }: Wish): Promise<PictureFile> {
+    // Asked first: whether a picture exists is nobody's business who may not enter.
+    if (!mayEnter && !picture?.isOpen) throw fail('access.signInRequired', {});
+    if (!picture || !isStorageKey(picture.path)) throw fail('image.notFound', {});
+    const { path } = picture;
+    const type = typeOf(path);
+    // Drawings are small already.
+    const isSmall = size === 'small' && type !== types.svg;
+    const file = await (isSmall ? small.of(path) : storage.read(path));
+    if (!file) throw fail('image.notFound', {});
+    const name = path.split('/').at(-1) ?? path;
+    return { ...file, name, type: isSmall ? thumbnailType : type };
+  }
+
+  return {
+    byId: async (id, wish) => fileOf(await findPicture(reader, id, callerId(wish.caller)), wish),
+    byName: async (named, wish) =>
+      fileOf(await findPictureByName(reader, named, callerId(wish.caller)), wish),
+  };
 }

@@ -11,7 +11,7 @@ const mostPixels = 100_000_000;
 
 export const thumbnailType = 'image/webp';
 
-export interface Thumbnails {
+interface Thumbnails {
   /** Made when it is first asked for; nothing where there is no such picture. */
   of(key: string): Promise<StoredFile | undefined>;
 }

@@ -1,58 +1,47 @@
 import { passportRoutes as declared } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { z } from 'zod';
-import { callerId } from '../../platform/access/caller';
 import { fail } from '../../platform/failure';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { type LocationChoice, moveGermplasm } from './location.service';
-import {
-  findMcpd,
-  findName,
-  listEntityNeighbours,
-  listPublications,
-  listWarnings,
-} from './passport.repository';
 import { type PassportDeps, passportFor } from './passport.service';
+import { passportParts } from './passport-parts.service';
 import { pedigreeGraph } from './pedigree-graph.service';
-import { traitPerformances } from './trait-performance.service';
 
 const [passport, mcpd, traits, graph, entities, warnings, location, publications] = declared;
 
 export function passportRoutes(host: RouteHost, deps: PassportDeps): void {
-  const { reader } = deps.database;
-  const performances = traitPerformances(deps.database);
+  const parts = passportParts(deps.database);
 
   registerRoute(host, passport, ({ caller, log }, { params }) =>
     passportFor(deps, { key: params.key, caller, log }),
   );
 
   registerRoute(host, mcpd, async (_context, { params }, { reply }) => {
-    const found = await findMcpd(reader, params.germplasmId);
+    const found = await parts.mcpd(params.germplasmId);
     if (!found) await reply.code(204).send();
     return found as NonNullable<typeof found>;
   });
 
-  registerRoute(host, traits, async ({ caller }, { params: { germplasmId: id } }) => {
-    const name = await findName(reader, id);
-    if (name === undefined) throw fail('germplasm.notFound', {});
-    return await performances.of({ id, name }, caller);
-  });
+  registerRoute(host, traits, ({ caller }, { params }) => parts.traits(params.germplasmId, caller));
 
   registerRoute(host, graph, ({ caller }, { params, query: { datasetIds, ...generations } }) =>
-    pedigreeGraph(reader, caller, { ...params, ...generations, datasetIds: readIds(datasetIds) }),
+    pedigreeGraph(deps.database.reader, caller, {
+      ...params,
+      ...generations,
+      datasetIds: readIds(datasetIds),
+    }),
   );
 
-  registerRoute(host, entities, (_context, { query, body }) =>
-    listEntityNeighbours(reader, body, query.direction),
-  );
+  registerRoute(host, entities, (_context, { query, body }) => parts.entities(body, query.direction));
 
-  registerRoute(host, warnings, (_context, { params }) => listWarnings(reader, params.germplasmId));
+  registerRoute(host, warnings, (_context, { params }) => parts.warnings(params.germplasmId));
 
   registerRoute(host, location, ({ caller, address }, { params, body }) =>
     moveGermplasm(deps, params.germplasmId, chosen(body), { actor: caller.principal, address }),
   );
 
   registerRoute(host, publications, ({ caller }, { params }) =>
-    listPublications(reader, params.germplasmId, callerId(caller)),
+    parts.publications(params.germplasmId, caller),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
-import type { FastifyBaseLogger } from 'fastify';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { Failure, fail } from '../../platform/failure';
@@ -21,10 +20,14 @@ export interface PassportDeps {
   readonly settings: SettingStore;
 }
 
+interface Log {
+  error(details: Readonly<Record<string, unknown>>, message: string): void;
+}
+
 interface Asked {
   readonly key: string;
   readonly caller: Caller;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
 }
 
 /** One call for the page: nine statements at most, all of them by key, those of the sections at the same time. */
@@ -72,7 +75,7 @@ function gone(): never {
 type Section<Data> = { data: Data } | { error: string };
 
 /** A part that fails is told by its code, and takes no other with it. */
-function sections(log: FastifyBaseLogger) {
+function sections(log: Log) {
   return async <Data>(name: string, read: () => Promise<Data>): Promise<Section<Data>> => {
     try {
       return { data: await read() };
