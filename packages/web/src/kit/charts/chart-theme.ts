@@ -46,7 +46,8 @@ function readTheme(): ChartTheme {
     accent: resolved(value('--accent-ink', '#2b6a3f')),
     accentWash: resolved(value('--accent-wash', '#eef5f0')),
     danger: value('--danger-ink', '#b42318'),
-    font: '"Inter Variable", system-ui, sans-serif',
+    // Without double quotes, which would end the attribute it is written into.
+    font: 'Inter Variable, system-ui, sans-serif',
   };
 }
 

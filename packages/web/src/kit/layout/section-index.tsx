@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/text';
 import classes from './section-index.module.css';
 import { useSectionInView } from './use-section-in-view';
 
-export interface IndexEntry {
+interface IndexEntry {
   /** Of the section's element. */
   readonly id: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import type { TextKey } from '@landrace/locales/text-key';
 import type { ComponentType } from 'react';
 
 /** Who reads, as far as it decides what there is to read. */
-export interface Reader {
+interface Reader {
   readonly isSignedIn: boolean;
   readonly mayComment: boolean;
 }

@@ -16,7 +16,7 @@ export function PedigreeEdges({ edges, layout, theme }: Props) {
       {edges.map((edge, index) => {
         const points = layout.edges[index] ?? [];
         const colour = edge.isCircular ? theme.danger : theme.inkQuiet;
-        const middle = points[Math.floor(points.length / 2)];
+        const middle = middleOf(points);
         const dashes = edgeShapes.find(({ kind }) => kind === edge.relationshipType)?.dashes;
         return (
           <g
@@ -34,6 +34,14 @@ export function PedigreeEdges({ edges, layout, theme }: Props) {
       })}
     </g>
   );
+}
+
+/** On the curve, which passes a bend at a distance. */
+function middleOf(points: readonly Point[]): Point | undefined {
+  const at = Math.floor(points.length / 2);
+  const [before, bend, after] = [points[at - 1], points[at], points[at + 1]];
+  if (!before || !bend || !after) return bend;
+  return { x: (before.x + 2 * bend.x + after.x) / 4, y: (before.y + 2 * bend.y + after.y) / 4 };
 }
 
 /** Through the points that the layout gives, without corners. */

@@ -13,7 +13,7 @@ export interface Person extends Pick<PedigreeNode, 'germplasmId' | 'germplasmNam
 export type Direction = 'parents' | 'children';
 
 /** How many parents and children everybody has in some set of edges. */
-export type Tally = Readonly<Record<Direction, ReadonlyMap<number, number>>>;
+type Tally = Readonly<Record<Direction, ReadonlyMap<number, number>>>;
 
 /** Everything that is known so far, whether it is drawn or not. */
 export interface Pedigree {
