@@ -15,7 +15,7 @@ import { geography, geographyTables } from '../modules/geography';
 import { locationsOfGroup } from '../modules/geography/location.source';
 import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
 import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
-import { groups, groupTables } from '../modules/groups';
+import { groupLists, groups } from '../modules/groups';
 import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
@@ -32,15 +32,14 @@ import { openApiDocument } from './openapi';
 import type { Services } from './services';
 import { version } from './version';
 
-/** Areas that are lists and nothing else yet. */
-const plainModules: readonly Module<TableSource>[] = [genotyping];
+/** Areas whose lists are all that others need of them here. */
+const plainModules: readonly Module<TableSource>[] = [genotyping, groupLists];
 
 /** Every list of the product; tests and generators walk over it. */
 export const listSources: readonly TableSource[] = [
   ...germplasmTables,
   ...plainModules.flatMap(({ tables }) => tables),
   ...geographyTables,
-  ...groupTables,
   ...datasetTables,
   ...accountsTables,
   ...administrationTables,

@@ -9,7 +9,7 @@ type Group = Row<typeof groups>;
 type Germplasm = Row<typeof germplasm>;
 type MarkedIds = Api['GET marked']['response'];
 
-export function aGermplasm(germplasmId: number): Germplasm {
+function aGermplasm(germplasmId: number): Germplasm {
   const germplasmName = `HOR ${germplasmId}`;
   return {
     germplasmId,

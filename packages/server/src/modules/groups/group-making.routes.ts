@@ -1,7 +1,6 @@
 import { groupMakingRoutes as declared } from '@landrace/contract/areas/groups/group-making.routes';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { authorOf } from './author';
-import type { Group } from './group.repository';
 import {
   addFileToGroup,
   countCombined,
@@ -20,7 +19,7 @@ interface Draft {
   readonly visibility?: boolean | null | undefined;
 }
 
-const groupOf = ({ name, description = null, visibility }: Draft): Group => ({
+const groupOf = ({ name, description = null, visibility }: Draft) => ({
   name,
   description,
   isPublic: visibility ?? false,
