@@ -16,6 +16,7 @@ import type { AnyPresentation, TablePresentation } from './presentation';
 import classes from './table.module.css';
 import { type AnyLoader, loaderOf, type TableLoader } from './table-loader';
 import { type TableModel, TableModelContext } from './table-model';
+import type { TablePicture } from './table-picture';
 import { TableAnnouncement } from './table-state';
 import { useTableWords } from './table-words';
 import { Toolbar } from './toolbar';
@@ -40,6 +41,8 @@ export interface DataTableProps<T extends TableDefinition> {
   readonly selection?: RowSelection;
   /** One of several tables of a screen: what it shows is kept by itself and not in the address. */
   readonly isPart?: boolean;
+  /** The same rows in another form, shown beside the list on demand. */
+  readonly picture?: TablePicture;
 }
 
 /** The one table of the portal. What it lists, filters, sorts and saves follows from the definition. */
@@ -52,14 +55,17 @@ export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
   return (
     <TableModelContext value={model}>
       <div className={classes.root}>
-        <Toolbar areFacetsOpen={isOpen} onToggleFacets={toggleFacets} />
+        <Toolbar areFacetsOpen={isOpen} onToggleFacets={toggleFacets} picture={props.picture} />
         <FilterChips />
         <IgnoredNotice />
         <MarkNotice />
         <div className={classes.main}>
           {isOpen && <FacetSide onClose={toggleFacets} />}
-          <div className={classes.list}>
-            {model.isPhone ? <Cards title={props.title} /> : <Grid title={props.title} />}
+          <div className={classes.content}>
+            {props.picture?.isShown && <div className={classes.picture}>{props.picture.content}</div>}
+            <div className={classes.list}>
+              {model.isPhone ? <Cards title={props.title} /> : <Grid title={props.title} />}
+            </div>
           </div>
         </div>
         <div className={classes.footer}>

@@ -6,6 +6,7 @@ import { DownloadMenu } from './download-menu';
 import { Panel } from './panel';
 import { QuickFilter } from './quick-filter';
 import { useTableModel } from './table-model';
+import type { TablePicture } from './table-picture';
 import classes from './toolbar.module.css';
 import { facetFields } from './use-facets';
 
@@ -15,9 +16,10 @@ const ColumnChooser = lazy(async () => ({ default: (await import('./column-choos
 interface ToolbarProps {
   readonly areFacetsOpen: boolean;
   readonly onToggleFacets: () => void;
+  readonly picture: TablePicture | undefined;
 }
 
-export function Toolbar({ areFacetsOpen, onToggleFacets }: ToolbarProps) {
+export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps) {
   const { table, words, isPhone } = useTableModel();
   return (
     <div className={classes.toolbar}>
@@ -32,6 +34,17 @@ export function Toolbar({ areFacetsOpen, onToggleFacets }: ToolbarProps) {
           onClick={onToggleFacets}
         >
           {words.t('toolbar.facets')}
+        </Button>
+      )}
+      {picture && (
+        <Button
+          variant={picture.isShown ? 'light' : 'default'}
+          size="xs"
+          leftSection={picture.icon}
+          aria-pressed={picture.isShown}
+          onClick={picture.onToggle}
+        >
+          {picture.label}
         </Button>
       )}
       <span className={classes.toolbarGap} />

@@ -35,9 +35,9 @@ export function useTableRows(table: TableDefinition, loader: AnyLoader, view: Ta
   };
 
   const query = useQuery({
-    queryKey: ['table', table.segment, body],
+    queryKey: ['table', table.segment, body, loader.key ?? null],
     queryFn: async ({ signal }) => {
-      const filter = JSON.stringify(view.conditions);
+      const filter = JSON.stringify([view.conditions, loader.key]);
       const page = JSON.stringify(body);
       // Asking for the same page again is a wish for fresh figures; another page or order is not.
       const isSameList = known.current?.filter === filter && known.current.page !== page;

@@ -22,6 +22,8 @@ const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 
 export interface TableApi<T extends TableDefinition> {
+  /** What sets these rows apart from others of the same list under the same filter. */
+  readonly key?: unknown;
   readonly page: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<Row<T>>>;
   readonly ids: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<number>>;
   readonly facets: (body: FacetRequestBody, signal?: AbortSignal) => Promise<FacetAnswer>;
@@ -57,6 +59,7 @@ export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls 
     return (await response.json()) as Answer;
   }
   return {
+    ...(extra && { key: extra }),
     page: (body, signal) => post('', body, signal),
     ids: (body, signal) => post('/ids', body, signal),
     facets: (body, signal) => post('/facets', body, signal),

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The rows of a list in another form, such as a map. A button of the toolbar shows and hides it. */
+export interface TablePicture {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+  /** Stands inside the table, so that it sees what the list is filtered by. */
+  readonly content: ReactNode;
+}
