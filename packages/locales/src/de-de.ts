@@ -9,6 +9,7 @@ import geography from '../de_DE/geography.json';
 import germplasm from '../de_DE/germplasm.json';
 import groups from '../de_DE/groups.json';
 import jobs from '../de_DE/jobs.json';
+import map from '../de_DE/map.json';
 import search from '../de_DE/search.json';
 import statistics from '../de_DE/statistics.json';
 import table from '../de_DE/table.json';
@@ -25,6 +26,7 @@ export const texts = {
   germplasm,
   groups,
   jobs,
+  map,
   search,
   statistics,
   table,

@@ -9,6 +9,7 @@ import geography from '../en_GB/geography.json';
 import germplasm from '../en_GB/germplasm.json';
 import groups from '../en_GB/groups.json';
 import jobs from '../en_GB/jobs.json';
+import map from '../en_GB/map.json';
 import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
@@ -25,6 +26,7 @@ export const texts = {
   germplasm,
   groups,
   jobs,
+  map,
   search,
   statistics,
   table,

@@ -1,0 +1,72 @@
+import type { locations } from '@landrace/contract/areas/geography/location.table';
+import type { Row } from '@landrace/contract/core/table';
+import { Link } from '@tanstack/react-router';
+import { PlaceCard } from '../../kit/maps/place-card';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { useScreenAddress } from '../../lib/screens';
+import classes from './geography.module.css';
+
+interface Props {
+  readonly location: Row<typeof locations>;
+}
+
+/** One location in a popup of the map, with the way on to what comes from there. */
+export function LocationPlace({ location }: Props) {
+  const t = useText();
+  const degrees = (value: number) => formatNumber(value, { maximumFractionDigits: 4 });
+  const { locationLatitude: latitude, locationLongitude: longitude, locationElevation: elevation } = location;
+  const hasPlace = latitude !== undefined && longitude !== undefined;
+  return (
+    <PlaceCard
+      name={location.locationName}
+      facts={[
+        [
+          t('geography.tables.locations.locationType'),
+          t(`geography.choices.locations.locationType.${location.locationType}`),
+        ],
+        [t('geography.tables.locations.countryName'), location.countryName],
+        [
+          t('geography.map.coordinates'),
+          hasPlace
+            ? t('geography.map.pair', { latitude: degrees(latitude), longitude: degrees(longitude) })
+            : '',
+        ],
+        [
+          t('geography.tables.locations.locationElevation'),
+          elevation === undefined ? '' : t('geography.map.metres', { metres: formatNumber(elevation) }),
+        ],
+      ]}
+    >
+      <p className={classes.ways}>
+        <Way
+          screen="germplasm"
+          label={t('geography.map.germplasm')}
+          filter={['locationId', 'equals', location.locationId]}
+        />
+        <Way
+          screen="datasets"
+          label={t('geography.map.datasets')}
+          filter={['locations', 'jsonSearch', location.locationName]}
+        />
+      </p>
+    </PlaceCard>
+  );
+}
+
+interface WayProps {
+  readonly screen: string;
+  readonly label: string;
+  readonly filter: readonly (string | number)[];
+}
+
+/** A list that is filtered on arrival; nothing where there is no such list for this user. */
+function Way({ screen, label, filter }: WayProps) {
+  const address = useScreenAddress()(screen);
+  if (address === undefined) return null;
+  return (
+    <Link to={address} search={{ filter: [filter] } as never}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-theme';
+import { sequential } from './palette';
+
+/** `theme`: land and sea in the colours of the portal. `outline`: coasts and borders alone, for print. */
+export const mapLayers = ['theme', 'outline'] as const;
+export type MapLayer = (typeof mapLayers)[number];
+export type MapMode = 'clusters' | 'heat';
+
+const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+const sources = ['countries', 'borders', 'coasts', 'shapes', 'clusters'] as const;
+export type MapSource = (typeof sources)[number];
+
+interface Look {
+  readonly colours: MapColours;
+  readonly layer: MapLayer;
+  readonly mode: MapMode;
+}
+
+/** No sprite, no glyphs, no tiles: whatever is drawn comes from here, and figures from the page's own font. */
+export function mapStyle(look: Look): StyleSpecification {
+  return {
+    version: 8,
+    sources: Object.fromEntries(sources.map((name) => [name, { type: 'geojson', data: nothing }])),
+    layers: layersOf(look),
+  };
+}
+
+const isCluster: ExpressionSpecification = ['>', ['get', 'count'], 1];
+
+export function layersOf({ colours, layer, mode }: Look): LayerSpecification[] {
+  const { sea, land, border, ground, accent } = colours;
+  const isOutline = layer === 'outline';
+  const shown = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'none' }) as const;
+  const rounded = { 'line-join': 'round', 'line-cap': 'round' } as const;
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': isOutline ? ground : sea } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'countries',
+      layout: shown(!isOutline),
+      paint: { 'fill-color': land, 'fill-antialias': false },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'borders',
+      layout: rounded,
+      paint: { 'line-color': border, 'line-width': 0.75 },
+    },
+    {
+      id: 'coasts',
+      type: 'line',
+      source: 'coasts',
+      layout: { ...rounded, ...shown(isOutline) },
+      paint: { 'line-color': border, 'line-width': 1 },
+    },
+    {
+      id: 'areas',
+      type: 'fill',
+      source: 'shapes',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': accent, 'fill-opacity': 0.12 },
+    },
+    {
+      id: 'area-edges',
+      type: 'line',
+      source: 'shapes',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': accent, 'line-width': 1.5 },
+    },
+    ...clusterLayers(colours, mode),
+    {
+      id: 'places',
+      type: 'circle',
+      source: 'shapes',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 7,
+        'circle-color': accent,
+        'circle-stroke-color': ground,
+        'circle-stroke-width': 2,
+      },
+    },
+  ];
+}
+
+function clusterLayers({ ground }: MapColours, mode: MapMode): LayerSpecification[] {
+  const inClusters = { visibility: mode === 'clusters' ? 'visible' : 'none' } as const;
+  return [
+    {
+      id: 'heat',
+      type: 'heatmap',
+      source: 'clusters',
+      layout: { visibility: mode === 'heat' ? 'visible' : 'none' },
+      paint: {
+        'heatmap-weight': ['+', 0.25, ['log10', ['get', 'count']]],
+        'heatmap-radius': 44,
+        'heatmap-intensity': 0.45,
+        'heatmap-opacity': 0.85,
+        'heatmap-color': heatColours(),
+      },
+    },
+    {
+      id: 'circles',
+      type: 'circle',
+      source: 'clusters',
+      layout: inClusters,
+      paint: {
+        'circle-radius': ['get', 'radius'],
+        'circle-color': ['get', 'colour'],
+        'circle-opacity': ['case', isCluster, 0.92, 1],
+        'circle-stroke-color': ground,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'figures',
+      type: 'symbol',
+      source: 'clusters',
+      filter: isCluster,
+      layout: {
+        ...inClusters,
+        'icon-image': ['coalesce', ['get', 'ring'], ''],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+        'text-field': ['get', 'label'],
+        'text-font': ['Inter Variable, system-ui, sans-serif'],
+        'text-size': 12,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': ['get', 'ink'] },
+    },
+  ];
+}
+
+/** Nothing where there is nothing, then the sequence from low to high. */
+function heatColours(): ['interpolate', ['linear'], ['heatmap-density'], ...(number | string)[]] {
+  const stops = sequential.slice(2).flatMap((colour, index, all) => [(index + 1) / all.length, colour]);
+  return ['interpolate', ['linear'], ['heatmap-density'], 0, 'rgba(62, 73, 137, 0)', ...stops];
+}

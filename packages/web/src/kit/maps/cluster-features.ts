@@ -1,0 +1,73 @@
+import { contrast } from '../theme/accent';
+import { type ColourScale, colourOf, sharesOf } from './colour-scale';
+import { type Donut, donutName } from './donut';
+import { drawnAt, type ShownCluster } from './grid';
+import { spreadCoinciding } from './spread';
+
+export interface FeatureWords {
+  readonly accent: string;
+  readonly ground: string;
+  readonly ink: string;
+  /** 12,345 as 12.3k: there is room for few characters. */
+  readonly amount: (count: number) => string;
+}
+
+interface ClusterProperties {
+  /** The place of the cluster in the list it was made from. */
+  readonly index: number;
+  readonly count: number;
+  readonly label: string;
+  readonly radius: number;
+  readonly colour: string;
+  readonly ink: string;
+  /** The name of the ring drawn around it, where its shares are shown. */
+  readonly ring?: string;
+}
+
+export interface ClusterFeatures {
+  readonly features: GeoJSON.FeatureCollection<GeoJSON.Point, ClusterProperties>;
+  /** The rings that must be drawn before the features are. */
+  readonly rings: ReadonlyMap<string, Donut>;
+  /** The clusters as drawn: the ones that coincide moved apart. */
+  readonly shown: readonly ShownCluster[];
+}
+
+/** Pixels. Ten times as many are a step larger, so that a thousand still leaves room for its neighbours. */
+export function radiusOf(count: number): number {
+  return count === 1 ? 6 : Math.round(Math.min(28, 11 + 4 * Math.log10(count)));
+}
+
+export function clusterFeatures(
+  clusters: readonly ShownCluster[],
+  scale: ColourScale,
+  words: FeatureWords,
+): ClusterFeatures {
+  const rings = new Map<string, Donut>();
+  const shown = spreadCoinciding(clusters);
+  const features = shown.map((cluster, index): GeoJSON.Feature<GeoJSON.Point, ClusterProperties> => {
+    const radius = radiusOf(cluster.count);
+    const shares = cluster.count > 1 ? sharesOf(scale, cluster) : [];
+    const ring = shares.length > 0 ? { radius, shares } : undefined;
+    const name = ring && donutName(ring);
+    if (ring && name) rings.set(name, ring);
+    const colour = ring ? words.ground : colourOf(scale, cluster, words.accent);
+    return {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: drawnAt(cluster) },
+      properties: {
+        index,
+        count: cluster.count,
+        label: cluster.count > 1 ? words.amount(cluster.count) : '',
+        radius,
+        colour,
+        ink: readableOn(colour, words),
+        ...(name && { ring: name }),
+      },
+    };
+  });
+  return { features: { type: 'FeatureCollection', features }, rings, shown };
+}
+
+function readableOn(colour: string, { ink, ground }: FeatureWords): string {
+  return contrast(colour, ink) >= contrast(colour, ground) ? ink : ground;
+}

@@ -1,0 +1,131 @@
+import type { Bounds } from '@landrace/contract/core/place-request';
+import { type ReactNode, useMemo, useState } from 'react';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import type { MapMode } from './base-style';
+import { ClusterTable } from './cluster-table';
+import type { ColourField } from './colour-field';
+import { type ColourScale, colourScale } from './colour-scale';
+import { cellBounds, drawnAt, gathered, type ShownCluster } from './grid';
+import { Legend } from './legend';
+import classes from './map.module.css';
+import type { MapPopup } from './map-canvas';
+import { MapControls } from './map-controls';
+import type { MapHandle, MapView } from './map-engine';
+import { MapStage } from './map-stage';
+import { MapStatus, PictureState } from './map-states';
+import { MapToolbar } from './map-toolbar';
+import { ringFeatures } from './ring-features';
+import { type Selecting, SelectionTools, useSelecting } from './selection-tools';
+import { separated } from './separate';
+import { type ClusterQuestion, useClusters } from './use-clusters';
+import { useFit } from './use-fit';
+import { canDrawMaps } from './webgl';
+
+export interface ClusterActions {
+  /** Absent where there is no map to move. */
+  readonly zoomIn?: () => void;
+  /** The piece of the globe that the cluster stands for. */
+  readonly bounds: Bounds;
+  readonly field: ColourField | undefined;
+  readonly scale: ColourScale;
+}
+
+interface ClusterMapProps {
+  /** What is on the map, for those who do not see it. */
+  readonly label: string;
+  readonly question: ClusterQuestion;
+  readonly colourFields: readonly ColourField[];
+  readonly colourBy: string | undefined;
+  readonly onColourBy: (field: string | undefined) => void;
+  readonly mode: MapMode;
+  readonly onMode: (mode: MapMode) => void;
+  /** The point or cluster somebody wants to know more about. */
+  readonly picked: ShownCluster | undefined;
+  readonly onPick: (picked: ShownCluster | undefined) => void;
+  /** What is drawn besides. Give the same value on every render. */
+  readonly shapes?: readonly GeoJSON.Feature[] | undefined;
+  /** What is said about a point or a cluster that was picked. */
+  readonly renderPopup: (cluster: ShownCluster, actions: ClusterActions) => ReactNode;
+  /** What can be done with a piece of the map; without it nothing can be selected. */
+  readonly renderSelection?: (selecting: Selecting) => ReactNode;
+}
+
+/** A map of more things than a browser could hold: the server says what is near each other in each view. */
+export function ClusterMap(props: ClusterMapProps) {
+  const { label, question, colourFields, colourBy, mode, picked, renderPopup } = props;
+  const t = useText();
+  const [canDraw] = useState(canDrawMaps);
+  const [isTable, setTable] = useState(!canDraw);
+  const [handle, setHandle] = useState<MapHandle>();
+  const [view, setView] = useState<MapView>();
+  const { query, bounds, zoom } = useClusters(question, view, colourBy);
+  const answer = query.data;
+  const fit = useFit({ handle, answer, isFresh: !query.isPlaceholderData, question });
+  const selecting = useSelecting(handle, view);
+  const { rings } = selecting;
+  const shapes = useMemo(() => ringFeatures(rings ?? [], props.shapes), [rings, props.shapes]);
+  const scale = useMemo(() => colourScale(answer, colourBy), [answer, colourBy]);
+  const clusters = useMemo(() => separated(gathered(answer?.clusters ?? none, zoom), zoom), [answer, zoom]);
+  const field = colourFields.find(({ name }) => name === colourBy);
+
+  const details = (cluster: ShownCluster) => {
+    const zoomIn = handle && (() => handle.zoomTo(drawnAt(cluster), 2));
+    const cell = cellBounds(cluster, zoom, bounds);
+    return renderPopup(cluster, { bounds: cell, field, scale, ...(zoomIn && { zoomIn }) });
+  };
+  const popup: MapPopup | undefined = picked && { place: drawnAt(picked), content: details(picked) };
+  const handleView = (next: MapView) => {
+    setView(next);
+    fit.note(next);
+    // A cluster belongs to the view it was made for.
+    if (picked && picked.id === undefined) props.onPick(undefined);
+  };
+
+  return (
+    <section className={classes.frame} aria-label={label} aria-busy={query.isFetching}>
+      <MapToolbar {...props} isTable={isTable} onTable={canDraw ? setTable : undefined} />
+      {canDraw ? (
+        <div className={classes.stage}>
+          <MapStage
+            label={label}
+            mode={mode}
+            clusters={mode === 'heat' ? (answer?.clusters ?? none) : clusters}
+            scale={scale}
+            shapes={shapes}
+            popup={popup}
+            onPopupClose={() => props.onPick(undefined)}
+            onView={handleView}
+            onPick={(cluster) => selecting.isDrawing || props.onPick(cluster)}
+            onReady={setHandle}
+          />
+          {handle && (
+            <MapControls handle={handle} onExtent={answer?.extent && fit.toExtent}>
+              {props.renderSelection && <SelectionTools selecting={selecting} />}
+            </MapControls>
+          )}
+          <PictureState query={query} canDraw />
+          <span className={classes.attribution}>{t('map.attribution')}</span>
+        </div>
+      ) : (
+        <div className={classes.words}>
+          <PictureState query={query} canDraw={false} />
+        </div>
+      )}
+      <div className={classes.foot}>
+        <Legend scale={scale} field={field} isHeat={mode === 'heat'} />
+        <MapStatus answer={answer} write={formatNumber} />
+      </div>
+      {rings && props.renderSelection?.(selecting)}
+      {isTable && answer && (
+        <ClusterTable
+          caption={t('map.table.caption', { list: label })}
+          clusters={clusters}
+          renderDetails={details}
+        />
+      )}
+    </section>
+  );
+}
+
+const none: readonly ShownCluster[] = [];

@@ -1,0 +1,83 @@
+import type { Bounds } from '@landrace/contract/core/place-request';
+import { Button } from '@mantine/core';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { type Filters, setRange } from '../table/filter-edit';
+import { useTableModel } from '../table/table-model';
+import type { ClusterActions } from './cluster-map';
+import { sharesOf } from './colour-scale';
+import type { ShownCluster } from './grid';
+import { Swatch } from './legend';
+import classes from './map.module.css';
+
+interface Props {
+  readonly cluster: ShownCluster;
+  readonly actions: ClusterActions;
+}
+
+/** How many are here, of what, and how to see them. */
+export function ClusterPopup({ cluster, actions }: Props) {
+  const t = useText();
+  const { table, view } = useTableModel();
+  const { place } = table;
+  const amount = formatNumber(cluster.count);
+  return (
+    <div className={classes.popup}>
+      <p className={classes.popupTitle}>{t('map.popup.group', { count: cluster.count, amount })}</p>
+      <Values cluster={cluster} actions={actions} />
+      <div className={classes.popupActions}>
+        {actions.zoomIn && (
+          <Button size="compact-xs" variant="default" onClick={actions.zoomIn}>
+            {t('map.popup.zoomIn')}
+          </Button>
+        )}
+        {place && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => view.changeFilters((filters) => within(filters, place, actions.bounds))}
+          >
+            {t('map.popup.showAsList')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Values({ cluster, actions: { field, scale } }: Props) {
+  const t = useText();
+  if (!field) return null;
+  if (scale.kind === 'numbers' && cluster.mean !== undefined) {
+    const value = formatNumber(cluster.mean, { maximumFractionDigits: 1, useGrouping: cluster.mean > 9999 });
+    return <p>{t('map.colour.mean', { value })}</p>;
+  }
+  if (scale.kind !== 'words') return null;
+  return (
+    <ul className={classes.shares}>
+      {sharesOf(scale, cluster).map(({ colour, count }) => {
+        const entry = scale.entries.find((known) => known.colour === colour);
+        const isValue = entry?.kind === 'value';
+        return (
+          <li key={colour}>
+            <Swatch colour={colour} />
+            <span>
+              {isValue
+                ? field.write(entry.value)
+                : t(`map.colour.${entry?.kind === 'missing' ? 'missing' : 'others'}`)}
+            </span>
+            <span>{formatNumber(count)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Written so that nobody has to read sixteen digits, and wide enough to lose nothing. */
+function within(filters: Filters, place: { latitude: string; longitude: string }, bounds: Bounds): Filters {
+  const down = (degrees: number) => String(Math.floor(degrees * 1e4) / 1e4);
+  const up = (degrees: number) => String(Math.ceil(degrees * 1e4) / 1e4);
+  const byLatitude = setRange(filters, place.latitude, { from: down(bounds.south), to: up(bounds.north) });
+  return setRange(byLatitude, place.longitude, { from: down(bounds.west), to: up(bounds.east) });
+}

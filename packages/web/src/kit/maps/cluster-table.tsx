@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import classes from './cluster-table.module.css';
+import type { ShownCluster } from './grid';
+
+interface Props {
+  readonly caption: string;
+  readonly clusters: readonly ShownCluster[];
+  /** What a popup on the map would say. */
+  readonly renderDetails: (cluster: ShownCluster) => ReactNode;
+}
+
+/** More than anybody reads at once; a map that shows more is better zoomed in. */
+const most = 200;
+
+/** What the map shows, for those who do not see it: the largest first. */
+export function ClusterTable({ caption, clusters, renderDetails }: Props) {
+  const t = useText();
+  const [open, setOpen] = useState<ShownCluster>();
+  const ordered = clusters.toSorted((a, b) => b.count - a.count).slice(0, most);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={classes.box} aria-label={caption} tabIndex={0}>
+        <table className={classes.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('map.table.name')}</th>
+              <th scope="col">{t('map.table.count')}</th>
+              <th scope="col">{t('map.table.latitude')}</th>
+              <th scope="col">{t('map.table.longitude')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.map((cluster) => {
+              const isOpen = open === cluster;
+              return (
+                <Fragment key={keyOf(cluster)}>
+                  <ClusterRow
+                    cluster={cluster}
+                    isOpen={isOpen}
+                    onToggle={() => setOpen(isOpen ? undefined : cluster)}
+                  />
+                  {isOpen && (
+                    <tr>
+                      <td colSpan={5}>{renderDetails(cluster)}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {clusters.length > most && (
+        <p className={classes.note}>
+          {t('map.table.tooLong', { shown: formatNumber(most), all: formatNumber(clusters.length) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly cluster: ShownCluster;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ClusterRow({ cluster, isOpen, onToggle }: RowProps) {
+  const t = useText();
+  const name = cluster.name ?? t('map.table.group', { count: formatNumber(cluster.count) });
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatNumber(cluster.count)}</td>
+      <td>{formatNumber(cluster.latitude, { maximumFractionDigits: 4 })}</td>
+      <td>{formatNumber(cluster.longitude, { maximumFractionDigits: 4 })}</td>
+      <td>
+        <button
+          type="button"
+          className={classes.details}
+          aria-expanded={isOpen}
+          aria-label={t('map.table.detailsOf', { name })}
+          onClick={onToggle}
+        >
+          {t('map.table.details')}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function keyOf({ id, latitude, longitude, count }: ShownCluster): string {
+  return id === undefined ? `${latitude} ${longitude} ${count}` : String(id);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { colourOf, colourScale, sharesOf } from './colour-scale';
+import { categorical, missingColour, othersColour, sequential } from './palette';
+
+const answer = { count: 20, placed: 20, within: 20, clusters: [] };
+const accent = '#2b6a3f';
+
+describe('words', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+  const values = [
+    ...names.map((value, index) => ({ value, count: 10 - index })),
+    { count: 4 },
+    { others: true as const, count: 3 },
+  ];
+  const scale = colourScale({ ...answer, values }, 'genus');
+
+  test('the most frequent ones have a colour each, the others share one', () => {
+    if (scale.kind !== 'words') throw new Error('no words');
+    expect(scale.entries.map(({ colour }) => colour)).toEqual([...categorical, othersColour, missingColour]);
+    expect(scale.entries.find(({ kind }) => kind === 'others')?.count).toBe(3 + 3 + 2);
+    expect(scale.entries.find(({ kind }) => kind === 'missing')?.count).toBe(4);
+  });
+
+  test('a cluster shows its shares in the order of the legend', () => {
+    const shares = [
+      { value: 'b', count: 5 },
+      { value: 'a', count: 2 },
+      { value: 'i', count: 1 },
+      { count: 3 },
+    ];
+    expect(sharesOf(scale, { latitude: 0, longitude: 0, count: 11, shares })).toEqual([
+      { colour: categorical[0], count: 2 },
+      { colour: categorical[1], count: 5 },
+      { colour: othersColour, count: 1 },
+      { colour: missingColour, count: 3 },
+    ]);
+  });
+
+  test('a point has the colour of its value, grey where it has none', () => {
+    const point = { latitude: 0, longitude: 0, count: 1 };
+    expect(colourOf(scale, { ...point, shares: [{ value: 'c', count: 1 }] }, accent)).toBe(categorical[2]);
+    expect(colourOf(scale, point, accent)).toBe(missingColour);
+  });
+});
+
+test('numbers run from the first to the last colour of the sequence', () => {
+  const scale = colourScale({ ...answer, min: 0, max: 100 }, 'elevation');
+  const colour = (mean: number) => colourOf(scale, { latitude: 0, longitude: 0, count: 3, mean }, accent);
+  expect([colour(0), colour(100)]).toEqual([sequential[0], sequential.at(-1)]);
+  expect(colourOf(scale, { latitude: 0, longitude: 0, count: 3 }, accent)).toBe(missingColour);
+});
+
+test('without a field everything has the accent', () => {
+  const scale = colourScale({ ...answer, min: 0, max: 1 }, undefined);
+  expect(colourOf(scale, { latitude: 0, longitude: 0, count: 3 }, accent)).toBe(accent);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOfView, circleAround, destination, ringsOfBounds, unwrapped, wrapLongitude } from './geometry';
+
+test.each([
+  [190, -170],
+  [-190, 170],
+  [540, 180],
+  [180, 180],
+  [-180, -180],
+  [0, 0],
+])('the meridian %d is %d', (given, expected) => {
+  expect(wrapLongitude(given)).toBe(expected);
+});
+
+describe('what a map shows', () => {
+  test('is the whole globe where it shows several', () => {
+    const view = boundsOfView({ west: -324, south: -95, east: 324, north: 85 });
+    expect(view).toEqual({ west: -180, south: -90, east: 180, north: 85 });
+  });
+
+  test('has its west east of its east where it reaches across the antimeridian', () => {
+    const view = boundsOfView({ west: 170, south: -10, east: 195, north: 10 });
+    expect(view).toEqual({ west: 170, south: -10, east: -165, north: 10 });
+    expect(unwrapped(view).east).toBe(195);
+  });
+});
+
+describe('bounds as rings', () => {
+  const widths = (bounds: Parameters<typeof ringsOfBounds>[0]) =>
+    ringsOfBounds(bounds).map(([first, second]) => [first?.lng, second?.lng]);
+
+  test('are cut so that no edge could be taken the other way round', () => {
+    expect(widths({ west: -180, south: -90, east: 180, north: 90 })).toEqual([
+      [-180, -90],
+      [-90, 0],
+      [0, 90],
+      [90, 180],
+    ]);
+  });
+
+  test('are cut at the antimeridian', () => {
+    expect(widths({ west: 170, south: 0, east: -160, north: 10 })).toEqual([
+      [170, 180],
+      [-180, -160],
+    ]);
+  });
+
+  test('stay one where they are small', () => {
+    expect(ringsOfBounds({ west: 5, south: 45, east: 10, north: 48 })).toEqual([
+      [
+        { lat: 45, lng: 5 },
+        { lat: 45, lng: 10 },
+        { lat: 48, lng: 10 },
+        { lat: 48, lng: 5 },
+      ],
+    ]);
+  });
+});
+
+test('a degree of latitude is 111.195 km', () => {
+  const [longitude, latitude] = destination([8, 47], 111.195, 0);
+  expect(longitude).toBeCloseTo(8, 6);
+  expect(latitude).toBeCloseTo(48, 4);
+});
+
+test('a circle is closed and does not jump at the antimeridian', () => {
+  const ring = circleAround([179.5, 0], 200);
+  expect(ring[0]).toEqual(ring.at(-1));
+  expect(Math.max(...ring.map(([longitude]) => longitude))).toBeGreaterThan(180);
+  expect(Math.min(...ring.map(([longitude]) => longitude))).toBeGreaterThan(170);
+});

@@ -1,0 +1,92 @@
+import { type Bounds, earthRadius, type Position } from '@landrace/contract/core/place-request';
+
+const degree = Math.PI / 180;
+/** The end of a map in Mercator's projection. */
+export const mercatorLimit = 85.0511;
+
+export const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+
+export function wrapLongitude(longitude: number): number {
+  const turned = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  // 180 is a place of its own on the wire only by its sign; keep what was given.
+  return turned === -180 && longitude > 0 ? 180 : turned;
+}
+
+/** What a map shows, which may be several worlds wide, as bounds of one globe. */
+export function boundsOfView(view: Bounds): Bounds {
+  const south = Math.max(-90, view.south);
+  const north = Math.min(90, view.north);
+  if (view.east - view.west >= 360) return { west: -180, south, east: 180, north };
+  return { west: wrapLongitude(view.west), south, east: wrapLongitude(view.east), north };
+}
+
+/** East of west, so that a map can be moved there; across the antimeridian it goes beyond 180. */
+export function unwrapped(bounds: Bounds): Bounds {
+  return bounds.west > bounds.east ? { ...bounds, east: bounds.east + 360 } : bounds;
+}
+
+/** Widest ring whose edges cannot be mistaken for going the other way round the globe. */
+const widest = 90;
+
+/** Bounds as rings: strips that neither cross the antimeridian nor are wide enough to be taken the wrong way. */
+export function ringsOfBounds(bounds: Bounds): readonly (readonly Position[])[] {
+  const { west, south, north } = bounds;
+  const { east } = unwrapped(bounds);
+  const cuts = [west];
+  for (let from = west; from < east; ) {
+    const antimeridian = from < 180 && east > 180 ? 180 : east;
+    from = Math.min(from + widest, antimeridian);
+    cuts.push(from);
+  }
+  return cuts.slice(1).map((end, index) => {
+    const start = cuts[index] ?? west;
+    const shift = start >= 180 ? 360 : 0;
+    const [left, right] = [start - shift, end - shift];
+    return [
+      { lat: south, lng: left },
+      { lat: south, lng: right },
+      { lat: north, lng: right },
+      { lat: north, lng: left },
+    ];
+  });
+}
+
+/** As GeoJSON has it: longitude first. */
+export type LngLat = [longitude: number, latitude: number];
+
+/** The place at a distance (km) in a direction (degrees from north, clockwise), on a sphere. */
+export function destination([longitude, latitude]: LngLat, kilometres: number, bearing: number): LngLat {
+  const angle = kilometres / earthRadius;
+  const [from, towards] = [latitude * degree, bearing * degree];
+  const to = Math.asin(
+    Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(towards),
+  );
+  const turn = Math.atan2(
+    Math.sin(towards) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(to),
+  );
+  return [longitude + turn / degree, to / degree];
+}
+
+const circleCorners = 72;
+
+/** A closed ring around a place. Longitudes go on beyond 180 rather than jump, as maps draw them. */
+export function circleAround(centre: LngLat, kilometres: number): readonly LngLat[] {
+  const ring = Array.from({ length: circleCorners }, (_, corner) =>
+    destination(centre, kilometres, (corner * 360) / circleCorners),
+  );
+  return [...ring, ring[0] ?? centre];
+}
+
+/** The bounds of some places, none without any. */
+export function boundsAround(places: readonly LngLat[]): Bounds | undefined {
+  if (places.length === 0) return undefined;
+  const longitudes = places.map(([longitude]) => longitude);
+  const latitudes = places.map(([, latitude]) => latitude);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.max(-mercatorLimit, Math.min(...latitudes)),
+    east: Math.max(...longitudes),
+    north: Math.min(mercatorLimit, Math.max(...latitudes)),
+  };
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import type { ColourField } from './colour-field';
+import type { ColourScale, LegendEntry } from './colour-scale';
+import classes from './legend.module.css';
+import { sequential } from './palette';
+
+interface Props {
+  readonly scale: ColourScale;
+  readonly field: ColourField | undefined;
+  readonly isHeat: boolean;
+}
+
+/** What the colours mean, in words and with numbers, so that nobody depends on seeing them. */
+export function Legend({ scale, field, isHeat }: Props) {
+  const t = useText();
+  if (isHeat) {
+    return (
+      <Ramp
+        label={t('map.mode.legend')}
+        from={t('map.mode.fewer')}
+        to={t('map.mode.more')}
+        colours={sequential.slice(2)}
+      />
+    );
+  }
+  if (!field || scale.kind === 'none') return null;
+  const label = t('map.colour.legend', { field: field.label });
+  if (scale.kind === 'numbers') {
+    return (
+      <Ramp label={label} from={field.write(scale.min)} to={field.write(scale.max)} colours={sequential} />
+    );
+  }
+  return (
+    <ul className={classes.legend} aria-label={label}>
+      {scale.entries.map((entry) => (
+        <li key={`${entry.kind} ${entry.value}`}>
+          <Swatch colour={entry.colour} />
+          <EntryName entry={entry} field={field} />
+          <span className={classes.count}>{formatNumber(entry.count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Swatch({ colour }: { readonly colour: string }) {
+  return <span className={classes.swatch} style={{ background: colour }} />;
+}
+
+function EntryName({ entry, field }: { readonly entry: LegendEntry; readonly field: ColourField }) {
+  const t = useText();
+  if (entry.kind === 'value') return field.write(entry.value);
+  return t(entry.kind === 'others' ? 'map.colour.others' : 'map.colour.missing');
+}
+
+interface RampProps {
+  readonly label: string;
+  readonly from: React.ReactNode;
+  readonly to: React.ReactNode;
+  readonly colours: readonly string[];
+}
+
+function Ramp({ label, from, to, colours }: RampProps) {
+  return (
+    <p className={classes.legend}>
+      <span className="visually-hidden">{label}</span>
+      <span className={classes.count}>{from}</span>
+      <span
+        className={classes.ramp}
+        style={{ background: `linear-gradient(90deg, ${colours.join(', ')})` }}
+      />
+      <span className={classes.count}>{to}</span>
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatCompact } from '../../lib/i18n/format';
+import { usePreference } from '../../lib/preferences/use-preference';
+import { useDarkMode } from '../theme/colour-scheme';
+import { type MapLayer, type MapMode, mapLayers } from './base-style';
+import { type ClusterFeatures, clusterFeatures } from './cluster-features';
+import type { ColourScale } from './colour-scale';
+import type { LngLat } from './geometry';
+import { drawnAt, type ShownCluster } from './grid';
+import classes from './map.module.css';
+import { type MapHandle, type MapView, openMap } from './map-engine';
+import { type MapColours, readMapColours } from './map-theme';
+import { useMapWords } from './use-map-words';
+
+export interface MapPopup {
+  readonly place: LngLat;
+  readonly content: ReactNode;
+}
+
+export interface MapCanvasProps {
+  readonly label: string;
+  readonly mode: MapMode;
+  readonly clusters: readonly ShownCluster[];
+  readonly scale: ColourScale;
+  /** Places and areas drawn beside the clusters. Give the same value on every render. */
+  readonly shapes?: GeoJSON.FeatureCollection | undefined;
+  readonly popup?: MapPopup | undefined;
+  readonly onPopupClose: () => void;
+  readonly onView: (view: MapView) => void;
+  /** A click: on a cluster as it is drawn, or beside all of them. */
+  readonly onPick: (cluster: ShownCluster | undefined, place: LngLat) => void;
+  readonly onReady: (handle: MapHandle | undefined) => void;
+  readonly onFailure: (error: Error) => void;
+}
+
+/** The drawn map. It is a file of its own, with the library that draws. */
+export function MapCanvas(props: MapCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { handle, colours } = useMap(box, props);
+  const { clusters, scale, shapes } = props;
+  const current = useRef(props);
+  current.current = props;
+
+  const drawn = useMemo(
+    () =>
+      colours &&
+      clusterFeatures(clusters, scale, {
+        accent: colours.accent,
+        ground: colours.ground,
+        ink: colours.ink,
+        amount: formatCompact,
+      }),
+    [clusters, scale, colours],
+  );
+  const latest = useRef<ClusterFeatures>(undefined);
+  latest.current = drawn;
+  useEffect(() => {
+    if (drawn) handle?.showClusters(drawn);
+  }, [handle, drawn]);
+  useEffect(() => {
+    handle?.show('shapes', shapes ?? { type: 'FeatureCollection', features: [] });
+  }, [handle, shapes]);
+  useEffect(
+    () =>
+      handle?.onPick((index, place) => {
+        const cluster = index === undefined ? undefined : latest.current?.shown[index];
+        current.current.onPick(cluster, cluster ? drawnAt(cluster) : place);
+      }),
+    [handle],
+  );
+
+  return (
+    <>
+      <div ref={box} className={classes.canvas} data-ready={handle !== undefined} />
+      {handle && props.popup && (
+        <PopupHost handle={handle} popup={props.popup} onClose={props.onPopupClose} />
+      )}
+    </>
+  );
+}
+
+/** Opens the map once, and keeps its look to the theme and to the layer of the user's choice. */
+function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps) {
+  const [handle, setHandle] = useState<MapHandle>();
+  const [colours, setColours] = useState<MapColours>();
+  const layer = useMapLayer();
+  const { isDark } = useDarkMode();
+  const words = useMapWords(props.label);
+  const latest = useRef({ ...props, layer, words });
+  latest.current = { ...props, layer, words };
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const { mode, layer, words } = latest.current;
+    try {
+      const map = openMap(element, {
+        look: { colours: readMapColours(element), layer, mode },
+        words,
+        onView: (view) => latest.current.onView(view),
+        onFailure: (error) => latest.current.onFailure(error),
+      });
+      void map.ready.then((opened) => {
+        setHandle(opened);
+        latest.current.onReady(opened);
+      });
+      return () => {
+        latest.current.onReady(undefined);
+        map.remove();
+      };
+    } catch (error) {
+      latest.current.onFailure(error instanceof Error ? error : new Error(String(error)));
+      return undefined;
+    }
+  }, [box]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours of the style sheet change with the theme.
+  useEffect(() => {
+    if (box.current) setColours(readMapColours(box.current));
+  }, [box, isDark]);
+  useEffect(() => {
+    if (colours) handle?.setLook({ colours, layer, mode: props.mode });
+  }, [handle, colours, layer, props.mode]);
+  return { handle, colours };
+}
+
+function useMapLayer(): MapLayer {
+  const [chosen] = usePreference('mapLayer');
+  return mapLayers.find((known) => known === chosen) ?? 'theme';
+}
+
+interface PopupHostProps {
+  readonly handle: MapHandle;
+  readonly popup: MapPopup;
+  readonly onClose: () => void;
+}
+
+function PopupHost({ handle, popup, onClose }: PopupHostProps) {
+  const [element] = useState(() => document.createElement('div'));
+  const close = useRef(onClose);
+  close.current = onClose;
+  const [longitude, latitude] = popup.place;
+  useEffect(
+    () => handle.popup([longitude, latitude], element, () => close.current()),
+    [handle, element, longitude, latitude],
+  );
+  return createPortal(popup.content, element);
+}

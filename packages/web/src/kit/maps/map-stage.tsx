@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { ErrorState } from '../layout/states';
+import classes from './map.module.css';
+import type { MapCanvasProps } from './map-canvas';
+
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).MapCanvas }));
+
+/** Room for the map while its file is on the way, and what is said when it cannot be drawn. */
+export function MapStage(props: Omit<MapCanvasProps, 'onFailure'>) {
+  const [failure, setFailure] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+  if (failure) {
+    const retry = () => {
+      setFailure(undefined);
+      setAttempt(attempt + 1);
+    };
+    return (
+      <div className={classes.overlay}>
+        <ErrorState error={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<div className={classes.canvas} />}>
+      <MapCanvas key={attempt} {...props} onFailure={setFailure} />
+    </Suspense>
+  );
+}

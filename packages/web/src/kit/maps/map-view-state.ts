@@ -1,0 +1,20 @@
+import type { SearchParams } from '../../lib/url-state';
+import type { MapMode } from './base-style';
+
+/** What the address says of a map beside a list. */
+export interface MapViewState {
+  /** Absent: no map. */
+  readonly map?: MapMode;
+  readonly colourBy?: string;
+}
+
+/** `map=clusters` or `map=heat`, and `colour` with the name of a field. */
+export const mapView = {
+  read({ map, colour }: SearchParams): MapViewState {
+    const mode = map === 'heat' || map === 'clusters' ? map : undefined;
+    return { ...(mode && { map: mode }), ...(typeof colour === 'string' && { colourBy: colour }) };
+  },
+  write({ map, colourBy }: MapViewState): SearchParams {
+    return { map, colour: map && colourBy };
+  },
+};

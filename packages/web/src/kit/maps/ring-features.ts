@@ -1,0 +1,21 @@
+import type { Position } from '@landrace/contract/core/place-request';
+import { unrolled } from './unroll';
+
+/** Rings as a map draws them, together with other shapes. */
+export function ringFeatures(
+  rings: readonly (readonly Position[])[],
+  others: readonly GeoJSON.Feature[] = [],
+): GeoJSON.FeatureCollection {
+  return { type: 'FeatureCollection', features: [...rings.map(ringFeature), ...others] };
+}
+
+export function ringFeature(ring: readonly Position[]): GeoJSON.Feature<GeoJSON.Polygon> {
+  const places = ring.map(({ lat, lng }) => [lng, lat]);
+  const closed = unrolled([...places, ...places.slice(0, 1)]);
+  return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [closed] }, properties: {} };
+}
+
+/** Such a ring cannot be edited on the map, whose pen knows one globe only. */
+export function crossesAntimeridian(ring: readonly Position[]): boolean {
+  return ring.some(({ lng }, index) => Math.abs(lng - (ring.at(index - 1)?.lng ?? lng)) > 180);
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { withinApi } from '../../lib/api/place-api';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { useTableModel } from '../table/table-model';
+import { filtersOf } from '../table/view-state';
+import classes from './map.module.css';
+import type { Selecting } from './selection-tools';
+
+/** What can be done with the rows in a piece of the map: mark them, or whatever the list does with marked ones. */
+export function SelectionBar({ selecting }: { readonly selecting: Selecting }) {
+  const t = useText();
+  const { table, view, marking, presentation } = useTableModel();
+  const rings = selecting.rings ?? [];
+  const filters = filtersOf(view.conditions);
+  const api = withinApi(table, { polygons: rings });
+  const found = useQuery({
+    queryKey: ['table', table.segment, 'selection', rings, filters],
+    queryFn: async ({ signal }) => (await api.page({ ...filters, page: 0, limit: 1 }, signal)).count,
+  });
+  const collect = useMutation({
+    mutationFn: async (use: (ids: readonly number[]) => void) => {
+      const { data } = await api.ids(filters);
+      use(data);
+    },
+  });
+  const count = found.data;
+  const isOffered = count !== undefined && count > 0;
+  return (
+    <div className={classes.bar}>
+      <span role="status">
+        {count === undefined
+          ? t('map.select.counting')
+          : t('map.select.found', { count, amount: formatNumber(count) })}
+      </span>
+      {isOffered && marking && (
+        <Button
+          size="compact-xs"
+          loading={collect.isPending}
+          onClick={() => collect.mutate((ids) => marking.toggle(ids, true))}
+        >
+          {t('map.select.mark')}
+        </Button>
+      )}
+      {isOffered &&
+        presentation.bulkActions?.map((action) => (
+          <Button
+            key={action.id}
+            size="compact-xs"
+            variant="default"
+            onClick={() => collect.mutate(action.onSelect)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      <Button size="compact-xs" variant="subtle" onClick={selecting.clear}>
+        {t('map.select.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Field } from '@landrace/contract/core/field';
+import type { TableDefinition } from '@landrace/contract/core/table';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { askClusters } from '../../lib/api/place-api';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import type { AnyRow } from '../table/presentation';
+import { useTableModel } from '../table/table-model';
+import type { TableWords } from '../table/table-words';
+import { filtersOf } from '../table/view-state';
+import type { MapMode } from './base-style';
+import { ClusterMap } from './cluster-map';
+import { ClusterPopup } from './cluster-popup';
+import type { ColourField } from './colour-field';
+import type { ShownCluster } from './grid';
+import { circleShape } from './place-shapes';
+import { PointPopup } from './point-popup';
+import { rowQuery } from './row-query';
+import { SelectionBar } from './selection-bar';
+import type { ClusterQuestion } from './use-clusters';
+
+interface TableMapProps {
+  readonly colourFields: readonly string[];
+  /** The field that says how many metres off a place may be. */
+  readonly uncertaintyField: string | undefined;
+  readonly renderRow: (row: AnyRow) => ReactNode;
+  readonly mode: MapMode;
+  readonly onMode: (mode: MapMode) => void;
+  readonly colourBy: string | undefined;
+  readonly onColourBy: (field: string | undefined) => void;
+}
+
+/** The rows of the table around it on a map: exactly those its filter finds. */
+export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, ...state }: TableMapProps) {
+  const t = useText();
+  const { table, view, words } = useTableModel();
+  const { conditions } = view;
+  const fields = useMemo(() => fieldsOf(table, colourFields, words), [table, colourFields, words]);
+  const question = useMemo<ClusterQuestion>(
+    () => ({
+      key: [table.segment, conditions],
+      ask: (bounds, zoom, colour, signal) => {
+        const body = { ...filtersOf(conditions), bounds, zoom, ...(colour && { colourBy: colour }) };
+        return askClusters(table, body, signal);
+      },
+    }),
+    [table, conditions],
+  );
+  const [picked, setPicked] = useState<ShownCluster>();
+  const shapes = useUncertainty(picked, uncertaintyField);
+  return (
+    <ClusterMap
+      {...state}
+      picked={picked}
+      onPick={setPicked}
+      shapes={shapes}
+      label={t('map.label', { list: words.title })}
+      question={question}
+      colourFields={fields}
+      colourBy={fields.some(({ name }) => name === colourBy) ? colourBy : undefined}
+      renderPopup={(cluster, actions) =>
+        cluster.id === undefined ? (
+          <ClusterPopup cluster={cluster} actions={actions} />
+        ) : (
+          <PointPopup key={cluster.id} id={cluster.id} name={cluster.name ?? ''} renderRow={renderRow} />
+        )
+      }
+      renderSelection={(selecting) => <SelectionBar selecting={selecting} />}
+    />
+  );
+}
+
+/** A circle around the place that was picked, as wide as nobody knows where within it was meant. */
+function useUncertainty(picked: ShownCluster | undefined, field: string | undefined) {
+  const { table, loader } = useTableModel();
+  const { data } = useQuery(rowQuery(table, loader, field === undefined ? undefined : picked?.id));
+  const metres = field && data?.[field];
+  return useMemo(() => {
+    if (!picked || typeof metres !== 'number') return undefined;
+    return [circleShape([picked.longitude, picked.latitude], metres / 1000)];
+  }, [picked, metres]);
+}
+
+function fieldsOf(
+  table: TableDefinition,
+  names: readonly string[],
+  words: TableWords,
+): readonly ColourField[] {
+  return names.flatMap((name) => {
+    const field = table.fields[name];
+    return field ? [{ name, label: words.label(name), write: writerOf(name, field, words) }] : [];
+  });
+}
+
+function writerOf(name: string, field: Field, words: TableWords): ColourField['write'] {
+  // A date is coloured by its year, which carries no thousands separator.
+  if (field.kind === 'partialDate') return (year) => String(Math.round(Number(year)));
+  return (value) => {
+    if (typeof value === 'number') return formatNumber(value, { maximumFractionDigits: 1 });
+    const text = words.value(name, field, value);
+    return field.taxon ? <i>{text}</i> : text;
+  };
+}

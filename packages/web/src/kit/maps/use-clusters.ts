@@ -1,0 +1,55 @@
+import type { Bounds, ClusterAnswer } from '@landrace/contract/core/place-request';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { boundsOfView, wholeWorld } from './geometry';
+
+/** Where the places on a map come from. */
+export interface ClusterQuestion {
+  /** What is asked, apart from the piece of the globe: another key is another set of places. */
+  readonly key: readonly unknown[];
+  readonly ask: (
+    bounds: Bounds,
+    zoom: number,
+    colourBy: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<ClusterAnswer>;
+}
+
+interface View {
+  readonly bounds: Bounds;
+  readonly zoom: number;
+}
+
+/** Milliseconds a map must rest before it asks. */
+const rest = 200;
+const atFirst: View = { bounds: wholeWorld, zoom: 1 };
+
+export interface AskedClusters {
+  readonly query: UseQueryResult<ClusterAnswer>;
+  /** What was asked for last: where, and how near. */
+  readonly bounds: Bounds;
+  readonly zoom: number;
+}
+
+/** What a view of the map holds. The picture before stays until the next one is there; stale answers are dropped. */
+export function useClusters(
+  question: ClusterQuestion,
+  view: View | undefined,
+  colourBy: string | undefined,
+): AskedClusters {
+  const [settled] = useDebouncedValue(view ?? atFirst, rest);
+  const bounds = rounded(boundsOfView(settled.bounds));
+  const zoom = Math.max(0, Math.round(settled.zoom));
+  const query = useQuery({
+    queryKey: ['clusters', ...question.key, bounds, zoom, colourBy ?? null],
+    queryFn: ({ signal }) => question.ask(bounds, zoom, colourBy, signal),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  });
+  return { query, bounds, zoom };
+}
+
+function rounded({ west, south, east, north }: Bounds): Bounds {
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return { west: round(west), south: round(south), east: round(east), north: round(north) };
+}

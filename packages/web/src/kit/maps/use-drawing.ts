@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Drawing, DrawMode, Ring } from './draw';
+import type { MapHandle } from './map-engine';
+import { readMapColours } from './map-theme';
+
+interface Pen {
+  /** Absent: nothing is drawn and the map is moved by hand again. */
+  readonly mode: DrawMode | undefined;
+  /** What is there already and may be changed. */
+  readonly rings: readonly Ring[];
+  readonly onChange: (rings: readonly Ring[]) => void;
+}
+
+/** Drawing on a map; the library for it is loaded when somebody begins to. */
+export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChange }: Pen): void {
+  const [drawing, setDrawing] = useState<Drawing>();
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const isOn = mode !== undefined;
+
+  useEffect(() => {
+    if (!handle || !isOn) return undefined;
+    let isOver = false;
+    let started: Drawing | undefined;
+    void import('./draw').then(({ startDrawing }) => {
+      if (isOver) return;
+      const { gl } = handle;
+      started = startDrawing({
+        gl,
+        colours: readMapColours(gl.getContainer()),
+        onChange: (drawn) => latest.current(drawn),
+      });
+      setDrawing(started);
+    });
+    return () => {
+      isOver = true;
+      setDrawing(undefined);
+      started?.stop();
+    };
+  }, [handle, isOn]);
+
+  useEffect(() => {
+    if (mode) drawing?.setMode(mode);
+  }, [drawing, mode]);
+  useEffect(() => drawing?.setRings(rings), [drawing, rings]);
+}
