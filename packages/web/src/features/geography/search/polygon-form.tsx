@@ -1,0 +1,115 @@
+import { mostPolygons, type Position } from '@landrace/contract/core/place-request';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { CornersForm } from './corners-form';
+import classes from './search.module.css';
+
+type Ring = readonly Position[];
+
+interface Props {
+  readonly polygons: readonly Ring[];
+  readonly mode: 'polygon' | 'edit' | undefined;
+  readonly onMode: (mode: 'polygon' | 'edit' | undefined) => void;
+  readonly onChange: (polygons: readonly Ring[]) => void;
+}
+
+const hints = { polygon: 'polygonHint', edit: 'editHint', none: 'restHint' } as const;
+
+/** The areas one by one: drawn, edited and deleted on the map, or by their coordinates. */
+export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState<number>();
+  const toggle = (wanted: 'polygon' | 'edit') => onMode(mode === wanted ? undefined : wanted);
+  const save = (ring: Ring) => {
+    onChange(typed === polygons.length ? [...polygons, ring] : polygons.with(typed ?? 0, ring));
+    setTyped(undefined);
+  };
+  return (
+    <>
+      <p className={classes.hint}>{t(`geography.search.${hints[mode ?? 'none']}`)}</p>
+      <div className={classes.buttons}>
+        <Button
+          variant={mode === 'polygon' ? 'filled' : 'default'}
+          size="xs"
+          aria-pressed={mode === 'polygon'}
+          disabled={polygons.length >= mostPolygons}
+          onClick={() => toggle('polygon')}
+        >
+          {t('geography.search.draw')}
+        </Button>
+        <Button
+          variant={mode === 'edit' ? 'filled' : 'default'}
+          size="xs"
+          aria-pressed={mode === 'edit'}
+          disabled={polygons.length === 0}
+          onClick={() => toggle('edit')}
+        >
+          {t('geography.search.edit')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setTyped(polygons.length)}>
+          {t('geography.search.type')}
+        </Button>
+      </div>
+      {polygons.length > 0 && (
+        <ol className={classes.polygons} aria-label={t('geography.search.polygons')}>
+          {polygons.map((ring, index) => (
+            <li key={JSON.stringify(ring)}>
+              <PolygonEntry
+                number={index + 1}
+                corners={ring.length}
+                onType={() => setTyped(index)}
+                onRemove={() => onChange(polygons.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {typed !== undefined && (
+        <CornersForm
+          key={typed}
+          ring={polygons[typed] ?? []}
+          onSave={save}
+          onCancel={() => setTyped(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly number: number;
+  readonly corners: number;
+  readonly onType: () => void;
+  readonly onRemove: () => void;
+}
+
+function PolygonEntry({ number, corners, onType, onRemove }: EntryProps) {
+  const t = useText();
+  const name = t('geography.search.polygon', { number });
+  return (
+    <>
+      <span>{name}</span>
+      <span className={classes.quiet}>
+        {t('geography.search.corners', { count: corners, amount: formatNumber(corners) })}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t('geography.search.typeOf', { name })}
+        onClick={onType}
+      >
+        {t('geography.search.coordinates')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t('geography.search.removeOf', { name })}
+        onClick={onRemove}
+      >
+        {t('geography.search.remove')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Position } from '@landrace/contract/core/place-request';
+import { useMemo, useState } from 'react';
+import { useText } from '../../lib/i18n/text';
+import { colourScale } from './colour-scale';
+import type { DrawMode, Ring } from './draw';
+import { type LngLat, wrapLongitude } from './geometry';
+import { gathered } from './grid';
+import classes from './map.module.css';
+import { MapControls } from './map-controls';
+import type { MapHandle, MapView } from './map-engine';
+import { MapStage } from './map-stage';
+import { PictureState } from './map-states';
+import { extentOf, placeShapes } from './place-shapes';
+import { crossesAntimeridian, ringFeatures } from './ring-features';
+import { separated } from './separate';
+import { type ClusterQuestion, useClusters } from './use-clusters';
+import { useDrawing } from './use-drawing';
+import { useFirstFit } from './use-fit';
+import { canDrawMaps } from './webgl';
+
+const plain = colourScale(undefined, undefined);
+
+interface SearchMapProps {
+  readonly label: string;
+  /** What there is, as a hint where to look. */
+  readonly question: ClusterQuestion;
+  readonly point?: Position | undefined;
+  /** Kilometres around the point. */
+  readonly radius?: number | undefined;
+  readonly rings: readonly Ring[];
+  readonly drawMode: DrawMode | undefined;
+  /** A click beside any polygon. */
+  readonly onPoint?: (point: Position) => void;
+  readonly onRings: (rings: readonly Ring[]) => void;
+  readonly onCentre: (centre: Position) => void;
+}
+
+/** A map to point at: a place with its surroundings, or areas drawn by hand. */
+export function SearchMap(props: SearchMapProps) {
+  const { label, question, point, radius, rings, drawMode } = props;
+  const t = useText();
+  const [canDraw] = useState(canDrawMaps);
+  const [handle, setHandle] = useState<MapHandle>();
+  const [view, setView] = useState<MapView>();
+  const { query, zoom } = useClusters(question, view, undefined);
+  const editable = useMemo(() => rings.filter((ring) => !crossesAntimeridian(ring)), [rings]);
+  const fixed = useMemo(() => rings.filter(crossesAntimeridian), [rings]);
+  const isDrawing = drawMode !== undefined;
+  useDrawing(handle, {
+    mode: drawMode,
+    rings: editable,
+    onChange: (drawn) => props.onRings([...fixed, ...drawn]),
+  });
+  // The pen draws what it can change; everything else is drawn here.
+  const still = isDrawing ? fixed : rings;
+  const shapes = useMemo(() => shapesOf(still, point, radius), [still, point, radius]);
+  const clusters = useMemo(
+    () => separated(gathered(query.data?.clusters ?? [], zoom), zoom),
+    [query.data, zoom],
+  );
+  const focus = useMemo(() => extentOf(shapesOf(rings, point, radius)), [rings, point, radius]);
+  const extent = focus ?? query.data?.extent;
+  useFirstFit(handle, extent);
+
+  const handleView = (next: MapView) => {
+    setView(next);
+    const { west, south, east, north } = next.bounds;
+    props.onCentre({ lat: (south + north) / 2, lng: wrapLongitude((west + east) / 2) });
+  };
+
+  return (
+    <section className={classes.frame} aria-label={label} aria-busy={query.isFetching}>
+      {canDraw ? (
+        <div className={classes.stage}>
+          <MapStage
+            label={label}
+            mode="clusters"
+            clusters={clusters}
+            scale={plain}
+            shapes={shapes}
+            onPopupClose={ignore}
+            onView={handleView}
+            onPick={(_cluster, place) => isDrawing || props.onPoint?.(positionOf(place))}
+            onReady={setHandle}
+          />
+          {handle && <MapControls handle={handle} onExtent={extent && (() => handle.fit(extent))} />}
+          <span className={classes.attribution}>{t('map.attribution')}</span>
+        </div>
+      ) : (
+        <div className={classes.words}>
+          <PictureState query={query} canDraw={false} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ignore(): void {}
+
+function positionOf([lng, lat]: LngLat): Position {
+  return { lat, lng: wrapLongitude(lng) };
+}
+
+function shapesOf(
+  rings: readonly Ring[],
+  point: Position | undefined,
+  radius: number | undefined,
+): GeoJSON.FeatureCollection {
+  return ringFeatures(rings, point && placeShapes([point.lng, point.lat], radius));
+}
