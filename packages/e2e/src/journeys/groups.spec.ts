@@ -21,11 +21,10 @@ async function rows(page: Page, count: number): Promise<void> {
 }
 
 /** Marks that are in the browser and not on an account. */
-function waitingMarks(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    Object.values(localStorage).flatMap(
-      (text) => (JSON.parse(text) as { markedIds?: { germplasm: number[] } }).markedIds?.germplasm ?? [],
-    ),
+async function waitingMarks(page: Page): Promise<number[]> {
+  const texts = await page.evaluate<string[]>('Object.values(localStorage)');
+  return texts.flatMap(
+    (text) => (JSON.parse(text) as { markedIds?: { germplasm: number[] } }).markedIds?.germplasm ?? [],
   );
 }
 

@@ -31,10 +31,10 @@ where (lower("v"."germplasm_name") collate "C" like $1::text);
 
 -- ids of all
 select coalesce(array_agg(id
-order by id), '{}') as ids from (select distinct "v"."germplasm_id" as id
+order by id), '{}') as ids from (select id from (select distinct "v"."germplasm_id" as id
 from "germplasm_institution_list" as v
 where (lower("v"."germplasm_name") collate "C" like $1::text)) as matching
-where id is not null;
+where id is not null) as found;
 -- values: ["%x%"]
 
 -- facets

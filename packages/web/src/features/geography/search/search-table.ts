@@ -38,7 +38,7 @@ export function resultLoader(
 
 /** Files are made by the list's own calls, narrowed to what the search has found. */
 function withFiles(table: TableDefinition, search: TableApi<TableDefinition>): TableApi<TableDefinition> {
-  const own = tableApi(table);
+  const { download, prepare } = tableApi(table);
   const narrowed = async (body: TableRequestBody) => {
     const { filters, filter } = body;
     const { data } = await search.ids({ ...(filters && { filters }), ...(filter && { filter }) });
@@ -48,7 +48,7 @@ function withFiles(table: TableDefinition, search: TableApi<TableDefinition>): T
   };
   return {
     ...search,
-    download: async (body, format) => own.download(await narrowed(body), format),
-    prepare: async (body, format) => own.prepare(await narrowed(body), format),
+    download: async (body, format) => download(await narrowed(body), format),
+    ...(prepare && { prepare: async (body, format) => prepare(await narrowed(body), format) }),
   };
 }

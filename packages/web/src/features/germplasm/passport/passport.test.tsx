@@ -77,6 +77,7 @@ const aPedigree = {
 
 const anImage = {
   imageId: 3,
+  referenceName: 'BAR 17',
   imageRefTable: 'germinatebase',
   imageForeignId: 17,
   imageDescription: 'Ear (invented)',
