@@ -52,26 +52,29 @@ group by "counted"."countryName";
 -- values: ["%x%","locationType","locationElevation","countryName"]
 
 -- clusters
-with matching as materialized ( select place, latitude, longitude, colour, count(*) as rows, min(key) as key from (select "v"."location_latitude" as place,
+with part as materialized (select col, row, value, sum(rows) as rows, sum(rows) filter (where latitude is not null) as placed, sum(latitude * rows) as latitude, sum(longitude * rows) as longitude, min(key) as key, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, array_agg(place) filter (where col is not null) as places from (select matching.*, "matching"."colour" as value,
+  case when ("matching"."latitude" between $1::float8 and $2::float8 and ("matching"."longitude" between $3::float8 and $4::float8 or "matching"."longitude" between $5::float8 and $6::float8)) then floor(("matching"."longitude" + 180) / 360 / $7::float8)::int end as col,
+  case when ("matching"."latitude" between $8::float8 and $9::float8 and ("matching"."longitude" between $10::float8 and $11::float8 or "matching"."longitude" between $12::float8 and $13::float8)) then floor( (0.5 - ln(tan(pi() / 4 + radians(least(greatest("matching"."latitude", -85.051129), 85.051129)) / 2)) / (2 * pi())) / $14::float8)::int end as row from ( select place, latitude, longitude, colour, count(*)::int as rows, min(key) as key from (select "v"."location_latitude" as place,
   "v"."location_id" as key,
   "v"."location_latitude" as latitude,
   "v"."location_longitude" as longitude,
   "v"."country_name" as colour
 from "location_list" as v ) as row
-group by place, latitude, longitude, colour ), placed as materialized ( select matching.*, "colour" as value from matching
-where "latitude" is not null ), within as materialized (select placed.*, floor((longitude + 180) / 360 / $1::float8) as col, floor((0.5 - ln(tan(pi() / 4 + radians(least(greatest(latitude, -85.051129), 85.051129)) / 2)) / (2 * pi())) / $2::float8) as row from placed
-where ("latitude" between $3::float8 and $4::float8 and ("longitude" between $5::float8 and $6::float8 or "longitude" between $7::float8 and $8::float8))), inside as materialized (select coalesce(sum(rows), 0)::bigint as rows from within), word as ( select col, row, value, sum(rows)::bigint as rows, sum(latitude * rows) / sum(rows) as latitude, sum(longitude * rows) / sum(rows) as longitude, min(key) as key, row_number() over (partition by col, row
-order by value is null, sum(rows) desc, value) as rank from within
-group by col, row, value ), cell as ( select col, row, sum(latitude * rows) / sum(rows) as latitude, sum(longitude * rows) / sum(rows) as longitude, sum(rows)::bigint as count, min(key) as key, jsonb_agg(jsonb_build_object('value', value, 'count', rows)
-order by rank) filter (where rank <= 5 or value is null) || case when count(*) filter (where rank > 5 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 5 and value is not null))) else '[]' end as shares from word
-group by col, row ) select (select coalesce(sum(rows), 0)::bigint from matching) as count, total.*, inside.rows as within,
-  case when inside.rows > 500 then ( select json_agg(cell
+group by place, latitude, longitude, colour ) as matching ) as spot
+group by col, row, value), inside as materialized (select coalesce(sum(rows), 0)::bigint as rows from part
+where col is not null), cell as (select col, row, sum(latitude) / sum(rows) as latitude, sum(longitude) / sum(rows) as longitude, sum(rows)::bigint as count, min(key) as key, jsonb_agg(jsonb_build_object('value', value, 'count', rows)
+order by rank) filter (where rank <= 5 or value is null) || case when count(*) filter (where rank > 5 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 5 and value is not null))) else '[]' end as shares from ( select *, row_number() over (partition by col, row
+order by value is null, rows desc, value) as rank from part
+where col is not null) as word
+group by col, row) select total.*, inside.rows as within,
+  case when inside.rows > 500 then (select json_agg(cell
 order by cell.row, cell.col) from cell) end as cells,
-  case when inside.rows <= 500 then ( select array_agg(distinct place) from within) end as places,
+  case when inside.rows <= 500 then ( select array_agg(distinct place) from part, unnest(part.places) as place) end as places,
   (select jsonb_agg(jsonb_build_object('value', value, 'count', rows)
-order by rank) filter (where rank <= 10 or value is null) || case when count(*) filter (where rank > 10 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 10 and value is not null))) else '[]' end from ( select value, sum(rows)::bigint as rows, row_number() over (order by value is null, sum(rows) desc, value) as rank from placed
-group by value) as word) as values from inside, ( select coalesce(sum(rows), 0)::bigint as placed, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, null as min, null as max from placed) as total;
--- values: [0.0146484375,0.0146484375,-10,10,170,180,-180,-170]
+order by rank) filter (where rank <= 10 or value is null) || case when count(*) filter (where rank > 10 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 10 and value is not null))) else '[]' end from ( select value, sum(placed) as rows, row_number() over (order by value is null, sum(placed) desc, value) as rank from part
+where placed > 0
+group by value) as word) as values from inside, ( select coalesce(sum(rows), 0)::bigint as count, coalesce(sum(placed), 0)::bigint as placed, min(west) as west, min(south) as south, max(east) as east, max(north) as north, null as min, null as max from part) as total;
+-- values: [-10,10,170,180,-180,-170,0.0146484375,-10,10,170,180,-180,-170,0.0146484375]
 
 -- ids within 100 km
 select coalesce(array_agg(id

@@ -69,92 +69,108 @@ interface Clustering {
 }
 
 /**
- * Rows are counted by place first, of which there are few; places go into the cells of a grid on a web map. Totals
- * are of all rows of the source, so a source that is narrowed to the bounds has none but theirs.
+ * Rows are counted by place first, of which there are few; places go into the cells of a grid on a web map, those
+ * out of bounds and without coordinates into none. Totals are of all rows of the source, so a source that is narrowed
+ * to the bounds has none but theirs.
  */
 export function clustersQuery(clustering: Clustering): RawBuilder<ClusterRow> {
-  const { colour } = clustering.request;
-  const hasWords = colour?.as === 'words';
-  return sql`with ${countedPlaces(clustering)},
-    within as materialized (${placesWithin(clustering.request)}),
-    inside as materialized (select coalesce(sum(rows), 0)::bigint as rows from within),
-    ${hasWords ? wordCells : plainCells(colour !== undefined)}
-    select (select coalesce(sum(rows), 0)::bigint from matching) as count, total.*, inside.rows as within,
-      case when inside.rows > ${sql.lit(rowsOneByOne)} then (
-        select json_agg(cell order by cell.row, cell.col) from cell) end as cells,
-      case when inside.rows <= ${sql.lit(rowsOneByOne)} then (
-        select array_agg(distinct place) from within) end as places,
+  const { request } = clustering;
+  const hasWords = request.colour?.as === 'words';
+  const hasNumbers = request.colour?.as === 'number';
+  const few = sql.lit(rowsOneByOne);
+  return sql`with part as materialized (${partsOfMap(clustering)}),
+    inside as materialized (select coalesce(sum(rows), 0)::bigint as rows from part where col is not null),
+    cell as (${hasWords ? wordCells : plainCells(hasNumbers)})
+    select total.*, inside.rows as within,
+      case when inside.rows > ${few} then (select json_agg(cell order by cell.row, cell.col) from cell) end as cells,
+      case when inside.rows <= ${few} then (
+        select array_agg(distinct place) from part, unnest(part.places) as place) end as places,
       ${hasWords ? wordsOfAll : sql`null`} as values
     from inside, (
-      select coalesce(sum(rows), 0)::bigint as placed, min(longitude) as west, min(latitude) as south,
-        max(longitude) as east, max(latitude) as north,
-        ${colour?.as === 'number' ? sql`min(least) as min, max(most) as max` : sql`null as min, null as max`}
-      from placed) as total`;
+      select coalesce(sum(rows), 0)::bigint as count, coalesce(sum(placed), 0)::bigint as placed,
+        min(west) as west, min(south) as south, max(east) as east, max(north) as north,
+        ${hasNumbers ? sql`min(least) as min, max(most) as max` : sql`null as min, null as max`}
+      from part) as total`;
 }
 
-/** `matching`: rows by place and colour. `placed`: those that have coordinates. */
-function countedPlaces({ source, bound, condition, request: { colour } }: Clustering): RawBuilder<unknown> {
+/** Sums over the places of a cell, and of a colour if it is a word. Nothing after this touches more than the cells. */
+function partsOfMap(clustering: Clustering): RawBuilder<unknown> {
+  const { colour } = clustering.request;
+  const groups = sql`col, row${colour?.as === 'words' ? sql`, value` : sql``}`;
+  const measures =
+    colour?.as === 'number'
+      ? sql`, sum(sum) as sum, sum(valued) as valued, min(least) filter (where latitude is not null) as least,
+          max(most) filter (where latitude is not null) as most`
+      : sql``;
+  return sql`select ${groups}, sum(rows) as rows, sum(rows) filter (where latitude is not null) as placed,
+      sum(latitude * rows) as latitude, sum(longitude * rows) as longitude, min(key) as key,
+      min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north,
+      array_agg(place) filter (where col is not null) as places${measures}
+    from (${countedPlaces(clustering)}) as spot group by ${groups}`;
+}
+
+/** Every place with its rows and its cell. Counts are plain integers: sums of larger ones are many times as slow. */
+function countedPlaces({ source, bound, condition, request }: Clustering): RawBuilder<unknown> {
   const { sharedPlace: shared } = source;
+  const { colour } = request;
   const words = colour?.as === 'words' ? bound.countedBy(colour.field) : undefined;
-  const place = coordinatesOf(source);
+  const ofRow = coordinatesOf(source);
   const columns = [
     sql`${placeKey(source)} as place, ${bound.value(source.table.key)} as key`,
-    ...(shared ? [] : [sql`${place.latitude} as latitude, ${place.longitude} as longitude`]),
+    ...(shared ? [] : [sql`${ofRow.latitude} as latitude, ${ofRow.longitude} as longitude`]),
     ...(words ? [sql`${words.key} as colour`] : []),
     ...(colour?.as === 'number' ? [sql`${colourValue(bound, colour)} as value`] : []),
   ];
   const groups = sql`place${shared ? sql`` : sql`, latitude, longitude`}${words ? sql`, colour` : sql``}`;
   const measures =
     colour?.as === 'number'
-      ? sql`, sum(value) as sum, count(value) as valued, min(value) as least, max(value) as most`
+      ? sql`, sum(value) as sum, count(value)::int as valued, min(value) as least, max(value) as most`
       : sql``;
   const lookup = words?.lookup;
-  const coordinates = shared
-    ? sql`, ${sql.ref(`p.${shared.latitude}`)} as latitude, ${sql.ref(`p.${shared.longitude}`)} as longitude`
-    : sql``;
-  const named = words ? sql`, ${lookup?.value ?? sql.ref('colour')} as value` : sql``;
-  return sql`matching as materialized (
-      select ${groups}, count(*) as rows, min(key) as key${measures}
+  const latitude = sql.ref(shared ? `p.${shared.latitude}` : 'matching.latitude');
+  const longitude = sql.ref(shared ? `p.${shared.longitude}` : 'matching.longitude');
+  const coordinates = shared ? sql`, ${latitude} as latitude, ${longitude} as longitude` : sql``;
+  const named = words ? sql`, ${lookup?.value ?? sql.ref('matching.colour')} as value` : sql``;
+  return sql`select matching.*${coordinates}${named}, ${cellOf(request, latitude, longitude)}
+    from (
+      select ${groups}, count(*)::int as rows, min(key) as key${measures}
       from (${selection(bound, sql.join(columns), { condition })}) as row group by ${groups}
-    ), placed as materialized (
-      select matching.*${coordinates}${named} from matching
-        ${shared ? sql`join ${sql.id(shared.table)} as p on p.id = matching.place` : sql``}
-        ${lookup ? sql`left join ${sql.id(lookup.table)} as looked on looked.id = matching.colour` : sql``}
-      where ${sql.ref(shared ? `p.${shared.latitude}` : 'latitude')} is not null
-    )`;
+    ) as matching
+    ${shared ? sql`left join ${sql.id(shared.table)} as p on p.id = matching.place` : sql``}
+    ${lookup ? sql`left join ${sql.id(lookup.table)} as looked on looked.id = matching.colour` : sql``}`;
 }
 
-function placesWithin({ box, cell }: ClusterRequest): RawBuilder<unknown> {
+function cellOf(
+  { box, cell }: ClusterRequest,
+  latitude: RawBuilder<unknown>,
+  longitude: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const side = sql`${cell}::float8`;
-  const parallel = sql.lit(lastParallel);
-  return sql`select placed.*, floor((longitude + 180) / 360 / ${side}) as col,
-      floor((0.5 - ln(tan(pi() / 4 + radians(least(greatest(latitude, -${parallel}), ${parallel})) / 2)) / (2 * pi()))
-        / ${side}) as row
-    from placed where ${withinBox(box)(sql.ref('latitude'), sql.ref('longitude'))}`;
+  const isWithin = withinBox(box)(latitude, longitude);
+  const shown = sql`least(greatest(${latitude}, ${sql.lit(-lastParallel)}), ${sql.lit(lastParallel)})`;
+  return sql`case when ${isWithin} then floor((${longitude} + 180) / 360 / ${side})::int end as col,
+    case when ${isWithin} then floor(
+      (0.5 - ln(tan(pi() / 4 + radians(${shown}) / 2)) / (2 * pi())) / ${side})::int end as row`;
 }
 
-const meanPlace = sql`sum(latitude * rows) / sum(rows) as latitude, sum(longitude * rows) / sum(rows) as longitude,
+const meanPlace = sql`sum(latitude) / sum(rows) as latitude, sum(longitude) / sum(rows) as longitude,
   sum(rows)::bigint as count, min(key) as key`;
 
 function plainCells(hasNumbers: boolean): RawBuilder<unknown> {
   const mean = hasNumbers ? sql`, sum(sum) / nullif(sum(valued), 0) as mean` : sql``;
-  return sql`cell as (select col, row, ${meanPlace}${mean} from within group by col, row)`;
+  return sql`select col, row, ${meanPlace}${mean} from part where col is not null group by col, row`;
 }
 
-/** Several keys of a look-up may mean the same word, so words are added up before they are ranked. */
-const wordCells = sql`word as (
-    select col, row, value, sum(rows)::bigint as rows, sum(latitude * rows) / sum(rows) as latitude,
-      sum(longitude * rows) / sum(rows) as longitude, min(key) as key,
-      row_number() over (partition by col, row order by value is null, sum(rows) desc, value) as rank
-    from within group by col, row, value
-  ), cell as (
-    select col, row, ${meanPlace}, ${shares(sharesOfCluster)} as shares from word group by col, row
-  )`;
+const wordCells = sql`select col, row, ${meanPlace}, ${shares(sharesOfCluster)} as shares
+  from (
+    select *, row_number() over (partition by col, row order by value is null, rows desc, value) as rank
+    from part where col is not null) as word
+  group by col, row`;
 
 const wordsOfAll = sql`(select ${shares(sharesOfAll)} from (
-    select value, sum(rows)::bigint as rows,
-      row_number() over (order by value is null, sum(rows) desc, value) as rank
-    from placed group by value) as word)`;
+    select value, sum(placed) as rows,
+      row_number() over (order by value is null, sum(placed) desc, value) as rank
+    from part where placed > 0 group by value) as word)`;
 
 /** The most frequent ones, how many have none, and the rest in one number. */
 function shares(most: number): RawBuilder<unknown> {
