@@ -32,7 +32,7 @@ export interface TableDefinition<F extends Fields = Fields> {
   readonly place?: Place;
 }
 
-export interface Place<Name extends string = string> {
+interface Place<Name extends string = string> {
   readonly latitude: Name;
   readonly longitude: Name;
 }

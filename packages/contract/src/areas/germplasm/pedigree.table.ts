@@ -1,7 +1,7 @@
 import { choice, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-export const relationshipTypes = ['M', 'F', 'OTHER'] as const;
+const relationshipTypes = ['M', 'F', 'OTHER'] as const;
 
 const toPassport = (idField: string) => ({ route: 'passport', idField });
 

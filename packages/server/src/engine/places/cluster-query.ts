@@ -13,7 +13,7 @@ const sharesOfCluster = 5;
 const sharesOfAll = 10;
 
 /** Up to so many rows come one by one. */
-export const rowsOneByOne = 500;
+const rowsOneByOne = 500;
 
 export interface Cell {
   readonly latitude: number;

@@ -18,7 +18,7 @@ export function readLatitude(value: unknown, path: string): number {
   return value;
 }
 
-export function readLongitude(value: unknown, path: string): number {
+function readLongitude(value: unknown, path: string): number {
   if (typeof value !== 'number' || !(Math.abs(value) <= longitudeLimit))
     throw fail('place.longitude', { path, limit: longitudeLimit });
   return value;
