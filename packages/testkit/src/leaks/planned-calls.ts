@@ -33,8 +33,8 @@ const perDataset =
   ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ params: { datasetId }, ...(body !== undefined && { body }) }));
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-/** Lines of the programme, which pedigrees and trials tell of, a plant and a sample. */
-const germplasmIds = [...upTo(22), 50, 57];
+/** A founder, lines that pedigrees and trials tell of, a plant and a sample. */
+const germplasmIds = [1, 9, 12, 18, 50, 57];
 const perGermplasm =
   (call: Omit<PlannedCall, 'params'> = {}): Plan =>
   () =>
@@ -75,7 +75,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE license/{licenseId}/accept': once({ params: licence }),
   'PUT license': once({ body: { licenseName: 'New', licenseData: { en_GB: '<p>x</p>' } } }),
   'PATCH license/{licenseId}': once({ params: licence, body: { licenseDescription: 'x' } }),
-  'GET passport/{key}': () => [...germplasmIds, 'HOR 7', 'nobody'].map((key) => ({ params: { key } })),
+  'GET passport/{key}': () => [...germplasmIds, 'BAR 9', 'nobody'].map((key) => ({ params: { key } })),
   'GET germplasm/{germplasmId}/mcpd': perGermplasm(),
   'GET germplasm/{germplasmId}/stats/trait': perGermplasm(),
   'GET germplasm/{germplasmId}/pedigree/graph': perGermplasm({ query: 'up=5&down=5' }),
