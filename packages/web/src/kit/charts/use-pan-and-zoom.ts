@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { fitted, type View, zoomed } from './view-box';
+import { fitted, revealed, type View, zoomed } from './view-box';
 
 interface Size {
   readonly width: number;
@@ -42,9 +42,7 @@ export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, content:
     zoomIn: () => setView(zoomed(view, step, middle)),
     zoomOut: () => setView(zoomed(view, 1 / step, middle)),
     showAll: () => setView(fitted(content, window_)),
-    /** Moves the window so that a point of the drawing is in its middle. */
-    centre: ({ x, y }: { readonly x: number; readonly y: number }) =>
-      setView({ ...view, x: middle.x - x * view.scale, y: middle.y - y * view.scale }),
+    reveal: (point: { readonly x: number; readonly y: number }) => setView(revealed(view, point, window_)),
     /** Whether the pointer has just dragged, so that letting go is no press. */
     hasDragged: () => drag.current?.hasMoved === true,
     handlers: {

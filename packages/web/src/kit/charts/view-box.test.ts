@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, zoomed } from './view-box';
+import { fitted, revealed, zoomed } from './view-box';
 
 const window = { width: 800, height: 400 };
 
@@ -17,4 +17,10 @@ test('zooming keeps what is under the pointer, within limits', () => {
   expect(zoomed(view, 2, { x: 110, y: 70 })).toEqual({ x: -90, y: -30, scale: 2 });
   expect(zoomed({ ...view, scale: 3.9 }, 2, { x: 0, y: 0 }).scale).toBe(4);
   expect(zoomed({ ...view, scale: 0.11 }, 0.5, { x: 0, y: 0 }).scale).toBe(0.1);
+});
+
+test('what is in sight stays, what is not moves into the middle', () => {
+  const view = { x: 0, y: 0, scale: 2 };
+  expect(revealed(view, { x: 100, y: 100 }, window)).toBe(view);
+  expect(revealed(view, { x: 500, y: 100 }, window)).toEqual({ x: -600, y: 0, scale: 2 });
 });

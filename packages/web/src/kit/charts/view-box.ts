@@ -32,6 +32,16 @@ export function fitted(content: Size, window: Size): View {
   };
 }
 
+/** Pixels between what is looked at and the edge of the window. */
+const margin = 96;
+
+/** Moved only where a point of the drawing would be out of sight, and then to the middle. */
+export function revealed(view: View, point: { readonly x: number; readonly y: number }, window: Size): View {
+  const [x, y] = [view.x + point.x * view.scale, view.y + point.y * view.scale];
+  const isSeen = x > margin && x < window.width - margin && y > margin / 2 && y < window.height - margin / 2;
+  return isSeen ? view : { ...view, x: view.x + window.width / 2 - x, y: view.y + window.height / 2 - y };
+}
+
 /** The point under the pointer stays where it is. */
 export function zoomed(view: View, factor: number, at: { readonly x: number; readonly y: number }): View {
   const scale = between(smallest, view.scale * factor, largest);

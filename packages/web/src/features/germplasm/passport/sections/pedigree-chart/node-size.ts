@@ -4,7 +4,7 @@ import type { Person } from './pedigree';
 /** Pixels. */
 export const nodeHeight = 32;
 const least = 88;
-const most = 232;
+const most = 280;
 const padding = 24;
 /** Of the sans at 13 pixels, on average. */
 const letter = 7;

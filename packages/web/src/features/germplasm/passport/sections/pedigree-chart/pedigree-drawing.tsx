@@ -51,7 +51,7 @@ export function PedigreeDrawing({ shown, found, selected, ...events }: Props) {
     [layout, theme],
   );
   useChartPicture(picture);
-  useShowFound(found, layout, pan.centre);
+  useShowFound(found, layout, pan.reveal);
 
   return (
     <div className={classes.window}>
@@ -96,15 +96,15 @@ export function PedigreeDrawing({ shown, found, selected, ...events }: Props) {
   );
 }
 
-/** The first that was found moves into the middle. */
+/** The first that was found moves into sight. */
 function useShowFound(
   found: readonly number[],
   layout: LayeredLayout,
-  centre: ReturnType<typeof usePanAndZoom>['centre'],
+  reveal: ReturnType<typeof usePanAndZoom>['reveal'],
 ): void {
   const first = found[0];
-  const move = useRef(centre);
-  move.current = centre;
+  const move = useRef(reveal);
+  move.current = reveal;
   useEffect(() => {
     const place = first === undefined ? undefined : layout.nodes.get(first);
     if (place) move.current(place);

@@ -40,7 +40,7 @@ export function useNodeKeys({ shown, places, pan, onActive, onSelect, onUnfold }
     else if (next !== undefined) {
       onActive(next);
       const place = places.get(next);
-      if (place) pan.centre(place);
+      if (place) pan.reveal(place);
     } else if (direction && relationsOf(shown, person, direction).hidden > 0) onUnfold(person, direction);
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
