@@ -100,7 +100,7 @@ async function openTable({ rows = aCollection(60), at = '/list', many = 0, hold 
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ScreenContext value={(name, params = {}) => `#/${name}/${Object.values(params)[0]}`}>
+        <ScreenContext value={(name, params = {}) => `/${name}/${Object.values(params)[0]}`}>
           <RouterProvider router={router} />
         </ScreenContext>
       </QueryClientProvider>
@@ -138,7 +138,7 @@ describe('a list', () => {
 
   test('links its names, translates its choices and puts units into headings', async () => {
     await openTable();
-    expect(screen.getByRole('link', { name: 'HOR 1' }).getAttribute('href')).toBe('#/specimen/1');
+    expect(screen.getByRole('link', { name: 'HOR 1' }).getAttribute('href')).toBe('/specimen/1');
     expect(screen.getAllByRole('cell', { name: 'Wild form' }).length).toBe(5);
     expect(screen.getByRole('columnheader', { name: 'Elevation (m)' })).toBeDefined();
   });
