@@ -1,13 +1,9 @@
-import { usePreference } from '../../lib/preferences/use-preference';
+import { useMarks } from '../../lib/marks/use-marks';
 
 export function useGermplasmMarks() {
-  const [markedIds, setMarkedIds] = usePreference('markedIds');
-  const marked = markedIds.germplasm;
+  const { marked, change } = useMarks();
   return {
-    marked,
-    change: (ids: readonly number[], isMarked: boolean) => {
-      const others = marked.filter((id) => !ids.includes(id));
-      setMarkedIds({ ...markedIds, germplasm: isMarked ? [...others, ...ids] : others });
-    },
+    marked: marked.germplasm,
+    change: (ids: readonly number[], isMarked: boolean) => change('germplasm', ids, isMarked),
   };
 }

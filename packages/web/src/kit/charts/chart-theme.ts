@@ -14,20 +14,6 @@ export interface ChartTheme {
   readonly font: string;
 }
 
-/**
- * Okabe and Ito 2008: eight colours that people with any kind of colour vision tell apart. Black, their first, is
- * left to axes and text.
- */
-export const categories = [
-  '#E69F00',
-  '#56B4E9',
-  '#009E73',
-  '#F0E442',
-  '#0072B2',
-  '#D55E00',
-  '#CC79A7',
-] as const;
-
 export function useChartTheme(): ChartTheme {
   const { isDark } = useDarkMode();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables change with the theme.

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { sequential } from '../theme/palette';
 import type { MapColours } from './map-theme';
-import { sequential } from './palette';
 
 /** `theme`: land and sea in the colours of the portal. `outline`: coasts and borders alone, for print. */
 export const mapLayers = ['theme', 'outline'] as const;

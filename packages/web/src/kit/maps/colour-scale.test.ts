@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { categorical, missingColour, othersColour, sequential } from '../theme/palette';
 import { colourOf, colourScale, sharesOf } from './colour-scale';
-import { categorical, missingColour, othersColour, sequential } from './palette';
 
 const answer = { count: 20, placed: 20, within: 20, clusters: [] };
 const accent = '#2b6a3f';

@@ -1,5 +1,5 @@
 import type { Cluster, ClusterAnswer, ClusterShare } from '@landrace/contract/core/place-request';
-import { categorical, missingColour, othersColour, sequentialColour } from './palette';
+import { categorical, missingColour, othersColour, sequentialColour } from '../theme/palette';
 
 export interface ShareColour {
   readonly colour: string;

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { sequential } from '../theme/palette';
 import type { ColourField } from './colour-field';
 import type { ColourScale, LegendEntry } from './colour-scale';
 import classes from './legend.module.css';
-import { sequential } from './palette';
 
 interface Props {
   readonly scale: ColourScale;

@@ -1,12 +1,20 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Loaded } from '../../../../../kit/layout/loaded';
+import { Skeleton } from '../../../../../kit/layout/skeleton';
 import { formatNumber, regionName } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
 import { germplasmRowQuery } from '../../passport-query';
 import { ChangeLocation } from './change-location';
 import classes from './location.module.css';
 import { type Place, placeOf } from './place';
+
+const PlaceMap = lazy(async () => ({
+  default: (await import('../../../../../kit/maps/place-map')).PlaceMap,
+}));
+/** Pixels, as tall as the map that comes. */
+const mapHeight = 420;
 
 /** Where it was collected. */
 export function Location({ passport }: { readonly passport: Passport }) {
@@ -20,7 +28,14 @@ export function Location({ passport }: { readonly passport: Passport }) {
         return (
           <div className={classes.root}>
             {place ? (
-              <PlaceText {...place} />
+              <>
+                <PlaceText {...place} />
+                {place.point && (
+                  <Suspense fallback={<Skeleton height={mapHeight} />}>
+                    <PlaceMap label={t('germplasm.passport.sections.location.map')} {...place.point} />
+                  </Suspense>
+                )}
+              </>
             ) : (
               <p className={classes.none}>{t('germplasm.passport.sections.location.empty')}</p>
             )}

@@ -2,14 +2,15 @@ import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passpo
 import { useMemo } from 'react';
 import { BoxStrip } from '../../../../../kit/charts/box-strip';
 import type { LegendEntry } from '../../../../../kit/charts/chart-legend';
-import { categories, useChartTheme } from '../../../../../kit/charts/chart-theme';
+import { useChartTheme } from '../../../../../kit/charts/chart-theme';
 import { Radar } from '../../../../../kit/charts/radar';
+import { categorical } from '../../../../../kit/theme/palette';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { type Translate, useText } from '../../../../../lib/i18n/text';
 import { boxRows, radarValues, traitLabel } from './trait.series';
 import type { ChartKind } from './trait-controls';
 
-const [, , , , blue, vermilion] = categories;
+const [, , , , blue, vermilion] = categorical;
 
 interface Props {
   readonly kind: ChartKind;

@@ -1,5 +1,5 @@
 /** Okabe and Ito's colours without black, which vanishes on dark ground. Told apart by all kinds of sight. */
-export const categorical: readonly string[] = [
+export const categorical = [
   '#e69f00',
   '#56b4e9',
   '#009e73',
@@ -7,7 +7,7 @@ export const categorical: readonly string[] = [
   '#0072b2',
   '#d55e00',
   '#cc79a7',
-];
+] as const;
 
 /** For whatever is rarer than the listed values. */
 export const othersColour = '#8d958f';
