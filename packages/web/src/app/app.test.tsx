@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('an address', () => {
-  test.each(['/', '/no/such/page', '/data/germplasm/12'])(
+  test.each(['/', '/no/such/page', '/data/trials/traits/12'])(
     '%s leads home while it has no screen',
     async (address) => {
       await open(address);

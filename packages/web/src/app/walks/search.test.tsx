@@ -3,7 +3,7 @@ import { fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, fill, heading, openPortal, press } from './open-portal';
+import { arrive, heading, openPortal, press } from './open-portal';
 
 const found: SearchSectionAnswer[] = [
   {
@@ -88,7 +88,8 @@ function hit(id: number) {
 test('a new term goes into the address', async () => {
   await open('/search');
   await screen.findByText('What are you looking for?');
-  fill('Search term', ' BAR/7 ');
+  const field = screen.getByRole('searchbox', { name: 'Search term' });
+  fireEvent.change(field, { target: { value: ' BAR/7 ' } });
   await press('Search');
   await waitFor(() => expect(window.location.hash).toBe('#/search/BAR%2F7'));
 });

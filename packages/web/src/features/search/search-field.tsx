@@ -79,7 +79,7 @@ function Box() {
   };
 
   return (
-    <search className={classes.root}>
+    <div className={classes.root}>
       <SearchIcon />
       <input
         ref={input}
@@ -113,7 +113,7 @@ function Box() {
           onChoose={(suggestion) => go(addressOfSuggestion(addressOf, suggestion))}
         />
       )}
-    </search>
+    </div>
   );
 }
 

@@ -39,21 +39,19 @@ function TermForm({ term }: { readonly term: string }) {
     if (address !== undefined) void navigate({ to: address });
   };
   return (
-    <search>
-      <form className={classes.form} onSubmit={handleSubmit}>
-        <TextInput
-          type="search"
-          className={classes.field}
-          aria-label={t('search.term')}
-          placeholder={t('search.placeholder')}
-          maxLength={longestTerm}
-          leftSection={<SearchIcon />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit">{t('search.run')}</Button>
-      </form>
-    </search>
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        type="search"
+        className={classes.field}
+        aria-label={t('search.term')}
+        placeholder={t('search.placeholder')}
+        maxLength={longestTerm}
+        leftSection={<SearchIcon />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('search.run')}</Button>
+    </form>
   );
 }
 
