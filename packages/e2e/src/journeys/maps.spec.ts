@@ -11,6 +11,8 @@ const locations = listNamed('locations');
 const address = '#/data/geography/geographic-search';
 
 test.beforeEach(({ noise }) => {
+  // Maps are drawn without a graphics card here.
+  test.setTimeout(180_000);
   // Software rendering complains about its own speed when a map is read back.
   noise.expect(/GPU stall due to ReadPixels|GL Driver Message/);
 });
@@ -151,7 +153,6 @@ for (const viewport of sizes) {
     test.use({ viewport });
 
     test('maps have no barriers', async ({ page }) => {
-      test.setTimeout(180_000);
       for (const view of views) {
         await page.goto(view);
         await expect(page.locator('[data-ready="true"]')).toBeVisible();

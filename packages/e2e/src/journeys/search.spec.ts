@@ -5,6 +5,7 @@ import { voices } from '../fixtures/voices';
 
 test('a part of a name, typed in the top bar, leads to the germplasm', async ({ page }) => {
   await page.goto('#/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search term' });
   await expect(field).toBeFocused();

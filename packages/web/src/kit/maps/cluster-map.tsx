@@ -66,7 +66,11 @@ export function ClusterMap(props: ClusterMapProps) {
   const { rings } = selecting;
   const shapes = useMemo(() => ringFeatures(rings ?? [], props.shapes), [rings, props.shapes]);
   const scale = useMemo(() => colourScale(answer, colourBy), [answer, colourBy]);
-  const clusters = useMemo(() => separated(gathered(answer?.clusters ?? none, zoom), zoom), [answer, zoom]);
+  const seenFrom = view?.zoom ?? zoom;
+  const clusters = useMemo(
+    () => separated(gathered(answer?.clusters ?? none, zoom), seenFrom),
+    [answer, zoom, seenFrom],
+  );
   const field = colourFields.find(({ name }) => name === colourBy);
 
   const details = (cluster: ShownCluster) => {

@@ -45,6 +45,9 @@ export function ClusterPopup({ cluster, actions }: Props) {
   );
 }
 
+/** With more of them a popup would not fit on a small map. */
+const sharesShown = 4;
+
 function Values({ cluster, actions: { field, scale } }: Props) {
   const t = useText();
   if (!field) return null;
@@ -53,9 +56,12 @@ function Values({ cluster, actions: { field, scale } }: Props) {
     return <p>{t('map.colour.mean', { value })}</p>;
   }
   if (scale.kind !== 'words') return null;
+  const largest = sharesOf(scale, cluster)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, sharesShown);
   return (
     <ul className={classes.shares}>
-      {sharesOf(scale, cluster).map(({ colour, count }) => {
+      {largest.map(({ colour, count }) => {
         const entry = scale.entries.find((known) => known.colour === colour);
         const isValue = entry?.kind === 'value';
         return (

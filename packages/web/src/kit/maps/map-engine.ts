@@ -60,6 +60,9 @@ export interface MapHandle {
 /** A single place is shown with enough around it to tell where it is. */
 const nearestFit = 8;
 
+/** Pixels left around what is shown; the controls stand on the right. */
+const room = { top: 40, bottom: 40, left: 40, right: 72 };
+
 const pickable = ['circles'];
 
 interface OpeningMap {
@@ -164,7 +167,7 @@ function handleOf(gl: GlMap): MapHandle {
       for (const layer of layersOf(look)) applyLook(gl, layer);
     },
     fit(bounds) {
-      gl.fitBounds(glBounds(unwrapped(bounds)), { padding: 48, maxZoom: nearestFit });
+      gl.fitBounds(glBounds(unwrapped(bounds)), { padding: room, maxZoom: nearestFit });
     },
     zoomBy(steps) {
       gl.easeTo({ zoom: gl.getZoom() + steps }, byHand);

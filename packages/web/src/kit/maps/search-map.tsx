@@ -54,9 +54,10 @@ export function SearchMap(props: SearchMapProps) {
   // The pen draws what it can change; everything else is drawn here.
   const still = isDrawing ? fixed : rings;
   const shapes = useMemo(() => shapesOf(still, point, radius), [still, point, radius]);
+  const seenFrom = view?.zoom ?? zoom;
   const clusters = useMemo(
-    () => separated(gathered(query.data?.clusters ?? [], zoom), zoom),
-    [query.data, zoom],
+    () => separated(gathered(query.data?.clusters ?? [], zoom), seenFrom),
+    [query.data, zoom, seenFrom],
   );
   const focus = useMemo(() => extentOf(shapesOf(rings, point, radius)), [rings, point, radius]);
   const extent = focus ?? query.data?.extent;

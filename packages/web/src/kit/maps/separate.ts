@@ -4,8 +4,6 @@ import type { ShownCluster } from './grid';
 
 const worldPixels = 512;
 const degree = Math.PI / 180;
-/** A map between two whole zooms shows clusters nearer to each other than they were made for. */
-const squeeze = 0.3;
 const rounds = 6;
 
 interface Circle {
@@ -20,7 +18,7 @@ interface Circle {
  * pixels apart, so that each can be read; single points stay exactly where they are.
  */
 export function separated(clusters: readonly ShownCluster[], zoom: number): readonly ShownCluster[] {
-  const scale = worldPixels * 2 ** (zoom - squeeze);
+  const scale = worldPixels * 2 ** zoom;
   const circles = clusters
     .filter(({ count }) => count > 1)
     .map((cluster): Circle => ({ cluster, radius: radiusOf(cluster.count), ...pixelsOf(cluster, scale) }));
