@@ -67,7 +67,7 @@ async function lookAtRegistration({ page, say, look, press, go }: Visitor): Prom
   await press(say('accounts.registration.action'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look('registration with problems');
-  await page.getByRole('combobox').click();
+  await page.getByRole('main').getByRole('combobox').click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('institutions to choose from');
   await page.keyboard.press('Escape');
