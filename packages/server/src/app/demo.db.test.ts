@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { demoAccounts } from '@landrace/demo/accounts/accounts';
 import { demoTables } from '@landrace/demo/demo-tables';
 import { countries } from '@landrace/demo/geography/countries';
@@ -17,11 +19,17 @@ import { createServices, type Services } from './services';
 
 const databaseFolder = new URL('../../db', import.meta.url).pathname;
 
+let dataDirectory: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-demo-'));
+});
+afterAll(() => rm(dataDirectory, { recursive: true }));
+
 function servicesOn({ url }: TestDatabase, demo: DemoSize = 'tiny'): Services {
   const environment = readEnvironment({
     LANDRACE_DATABASE_URL: url,
     LANDRACE_DEMO: demo,
-    LANDRACE_DATA_DIR: tmpdir(),
+    LANDRACE_DATA_DIR: dataDirectory,
     LANDRACE_LOG_LEVEL: 'error',
   });
   return createServices(environment, { connections: 2 });
@@ -192,7 +200,7 @@ describe('prepare', () => {
       readEnvironment({
         LANDRACE_DATABASE_URL: other.url,
         LANDRACE_DEMO: 'none',
-        LANDRACE_DATA_DIR: tmpdir(),
+        LANDRACE_DATA_DIR: dataDirectory,
         LANDRACE_LOG_LEVEL: 'error',
       }),
       { connections: 2 },
