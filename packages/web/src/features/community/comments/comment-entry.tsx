@@ -39,7 +39,8 @@ export function CommentEntry({ comment, subject }: Props) {
           onSubmit={async (description) => {
             await changeComment(comment.commentId, description);
             await refresh();
-            done();
+            // Whoever went on to delete it meanwhile is asked about that.
+            setDoing((now) => (now === 'editing' ? 'reading' : now));
           }}
         />
       ) : (
