@@ -1,25 +1,17 @@
-import { blankDatabase, type TestDatabase } from '@landrace/testkit/database';
+import { type OpenDatabase, openBlankDatabase } from '@landrace/testkit/open-blank-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CopyValue, loading } from './copy-in';
-import { type Database, openDatabase } from './database';
+import type { Database } from './database';
 
-let made: TestDatabase;
+let opened: OpenDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  made = await blankDatabase();
-  database = openDatabase({
-    url: made.url,
-    connections: 1,
-    statementTimeoutMs: 5_000,
-    onLostConnection: () => {},
-  });
+  opened = await openBlankDatabase();
+  database = opened.database;
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => opened.end());
 beforeEach(() =>
   database.inTransaction(async (tx) => {
     await tx.run(sql`drop table if exists seed`);

@@ -1,26 +1,18 @@
-import { blankDatabase, type TestDatabase } from '@landrace/testkit/database';
+import { type OpenDatabase, openBlankDatabase } from '@landrace/testkit/open-blank-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOut } from './copy';
-import { type Database, openDatabase } from './database';
+import type { Database } from './database';
 import { isOneOf } from './is-one-of';
 
-let made: TestDatabase;
+let opened: OpenDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  made = await blankDatabase();
-  database = openDatabase({
-    url: made.url,
-    connections: 1,
-    statementTimeoutMs: 5_000,
-    onLostConnection: () => {},
-  });
+  opened = await openBlankDatabase();
+  database = opened.database;
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => opened.end());
 
 const questions: readonly (readonly [what: string, ids: readonly number[]])[] = [
   ['none', []],

@@ -1,25 +1,17 @@
-import { blankDatabase, type TestDatabase } from '@landrace/testkit/database';
+import { type OpenDatabase, openBlankDatabase } from '@landrace/testkit/open-blank-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from './database';
+import type { Database } from './database';
 import { prepared } from './prepared';
 
-let made: TestDatabase;
+let opened: OpenDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  made = await blankDatabase();
-  database = openDatabase({
-    url: made.url,
-    connections: 1,
-    statementTimeoutMs: 5_000,
-    onLostConnection: () => {},
-  });
+  opened = await openBlankDatabase();
+  database = opened.database;
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => opened.end());
 
 /** Of the one connection there is. */
 async function keptStatements(): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { Api } from '@landrace/contract/api';
 import { comments } from '@landrace/contract/areas/community/comment.table';
 import { images } from '@landrace/contract/areas/community/image.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
-import type { Row } from '@landrace/contract/core/table';
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import type { TablePage } from '@landrace/contract/core/table-request';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiAddress } from '../../lib/api/address';
@@ -47,44 +47,36 @@ function nextPage<Page extends TablePage<unknown>>(
   return loaded < count ? pages.length : undefined;
 }
 
-/** Newest first. */
-export const commentsQuery = ({ typeId, referenceId }: CommentSubject) =>
-  infiniteQueryOptions({
-    queryKey: ['table', comments.segment, 'of', typeId, referenceId],
+/** The rows of a list that tell of one thing, newest first. */
+function newestOf<T extends TableDefinition>(
+  table: T,
+  filters: FilterNode,
+  subject: readonly (string | number)[],
+) {
+  return infiniteQueryOptions({
+    queryKey: ['table', table.segment, 'of', ...subject],
     queryFn: ({ signal, pageParam }) =>
-      tableApi(comments).page(
-        {
-          filters: { all: [equals('commentTypeId', typeId), equals('commentForeignId', referenceId)] },
-          orderBy: 'createdOn',
-          ascending: 0,
-          page: pageParam,
-          limit: step,
-        },
+      tableApi(table).page(
+        { filters, orderBy: 'createdOn', ascending: 0, page: pageParam, limit: step },
         signal,
       ),
     initialPageParam: 0,
     getNextPageParam: nextPage,
     meta: { isQuiet: true },
   });
+}
+
+export const commentsQuery = ({ typeId, referenceId }: CommentSubject) =>
+  newestOf(comments, { all: [equals('commentTypeId', typeId), equals('commentForeignId', referenceId)] }, [
+    typeId,
+    referenceId,
+  ]);
 
 export const imagesQuery = ({ refTable, foreignId }: ImageSubject) =>
-  infiniteQueryOptions({
-    queryKey: ['table', images.segment, 'of', refTable, foreignId],
-    queryFn: ({ signal, pageParam }) =>
-      tableApi(images).page(
-        {
-          filters: { all: [equals('imageRefTable', refTable), equals('imageForeignId', foreignId)] },
-          orderBy: 'createdOn',
-          ascending: 0,
-          page: pageParam,
-          limit: step,
-        },
-        signal,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-    meta: { isQuiet: true },
-  });
+  newestOf(images, { all: [equals('imageRefTable', refTable), equals('imageForeignId', foreignId)] }, [
+    refTable,
+    foreignId,
+  ]);
 
 export const writeComment = (subject: CommentSubject, userId: number, description: string) =>
   api('PUT comment', {
