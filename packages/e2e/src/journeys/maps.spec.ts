@@ -142,8 +142,8 @@ test('polygons are drawn, kept in the address and deleted', async ({ page }) => 
 });
 
 const views = [
-  `${germplasm.path}?map=clusters&colour=genus`,
-  `${locations.path}?map=heat`,
+  `${germplasm.path}?map=clusters&colour=genus&size=10`,
+  `${locations.path}?map=heat&size=10`,
   `${address}?point=%5B10%2C38%5D&within=1000`,
   `${address}?by=polygon&polygons=%5B%5B%5B0%2C30%5D%2C%5B10%2C30%5D%2C%5B10%2C40%5D%5D%5D`,
 ];

@@ -14,17 +14,17 @@ for (const viewport of sizes) {
     test('home, sign-in and the menus have no barriers', async ({ page }) => {
       await page.goto('#/home');
       await expect(page.getByText(t('statistics.home.entityTypes'))).toBeVisible();
-      await lookInBothThemes(page, 'home');
+      await lookInBothThemes(page, 'home', { withShell: true });
 
       for (const name of [t('core.topBar.account'), /^Language: /]) {
         await page.getByRole('button', { name }).click();
-        await lookInBothThemes(page, String(name), '[popover]');
+        await lookInBothThemes(page, String(name), { part: '[popover]' });
         await page.keyboard.press('Escape');
       }
       if (viewport === phone) {
         await page.getByRole('button', { name: t('core.topBar.openMenu') }).click();
         await expect(page.getByRole('dialog', { name: t('core.landmarks.menu') })).toBeVisible();
-        await lookInBothThemes(page, 'menu', 'dialog');
+        await lookInBothThemes(page, 'menu', { part: 'dialog' });
         await page.keyboard.press('Escape');
       }
 
@@ -34,7 +34,7 @@ for (const viewport of sizes) {
         .getByRole('button', { name: t('accounts.signIn.action'), exact: true })
         .click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await lookInBothThemes(page, 'sign-in with problems');
+      await lookInBothThemes(page, 'sign-in with problems', { withShell: true });
     });
 
     test('a drawer full of jobs has no barriers', async ({ page }) => {
@@ -45,7 +45,7 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: new RegExp(`^${t('jobs.button')}`) }).click();
       const drawer = page.getByRole('dialog', { name: t('jobs.drawer.title') });
       await expect(drawer.getByRole('listitem')).toHaveCount(jobStatuses.length);
-      await lookInBothThemes(page, 'jobs');
+      await lookInBothThemes(page, 'jobs', { part: 'dialog' });
     });
   });
 }

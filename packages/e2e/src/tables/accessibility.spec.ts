@@ -12,21 +12,14 @@ for (const list of [...lists, ...listsOfRoles]) {
     // Each look at a whole page is slow on a busy machine.
     test.setTimeout(180_000);
     const count = await listApi(request, list.definition).count();
-    const rows = Math.min(50, count);
+    const rows = Math.min(25, count);
     const screen = listScreen(page, list);
-    await screen.open('?size=50');
+    await screen.open('?size=25');
     await screen.toRange(1, rows, count);
-    await expect(screen.names.first()).toBeVisible();
-    await lookInBothThemes(page, 'first rows');
-
     await screen.openFacets();
     await toBeCounted(screen.facets);
-    if ((await screen.names.count()) < rows) {
-      // Rows out of sight are not drawn; these are the others.
-      await screen.table.getByRole('row').nth(1).press('End');
-      await expect(screen.table.locator(`[aria-rowindex="${rows + 1}"]`)).toBeVisible();
-    }
-    await lookInBothThemes(page, 'last rows beside the facets');
+    await expect(screen.names.first()).toBeVisible();
+    await lookInBothThemes(page, 'rows beside the facets');
 
     // The facets are still open, so they come up as a sheet.
     await page.setViewportSize(phone);
@@ -48,7 +41,8 @@ for (const viewport of sizes) {
     await screen.open();
     for (const panel of ['filter', 'columns'] as const) {
       const dialog = await screen.panel(panel);
-      await lookInBothThemes(page, panel);
+      // On a wide screen they hang below their button.
+      await lookInBothThemes(page, panel, { part: 'dialog, [role="dialog"]' });
       await screen.closePanel(dialog);
     }
     await lookAtDrawer(page, { opener: t('jobs.button'), title: t('jobs.drawer.title') });
@@ -57,7 +51,7 @@ for (const viewport of sizes) {
     await lookAtDrawer(page, { opener: t('core.topBar.openMenu'), title: t('core.landmarks.menu') });
     await screen.openFacets();
     await toBeCounted(facetSheet(page));
-    await lookInBothThemes(page, 'facets');
+    await lookInBothThemes(page, 'facets', { part: 'dialog' });
   });
 }
 
@@ -65,7 +59,7 @@ async function lookAtDrawer(page: Page, drawer: { opener: string; title: string 
   await page.getByRole('button', { name: drawer.opener, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: drawer.title, exact: true });
   await expect(dialog).toBeVisible();
-  await lookInBothThemes(page, drawer.title);
+  await lookInBothThemes(page, drawer.title, { part: 'dialog' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
