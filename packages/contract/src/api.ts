@@ -12,6 +12,8 @@ import { imageRoutes } from './areas/community/image.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
+import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
+import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { groupRoutes } from './areas/groups/group.routes';
 import { groupMakingRoutes } from './areas/groups/group-making.routes';
@@ -34,6 +36,8 @@ export const routes = [
   ...localeRoutes,
   ...licenceRoutes,
   ...passportRoutes,
+  ...germplasmFileRoutes,
+  ...germplasmCountRoutes,
   ...commentRoutes,
   ...linkRoutes,
   ...imageRoutes,

@@ -1,11 +1,12 @@
+import type { Condition } from '@landrace/contract/core/condition';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { facetsQuery } from '@landrace/server/engine/facet-query';
+import { elementsQuery, facetsQuery } from '@landrace/server/engine/facet-query';
 import { clustersQuery } from '@landrace/server/engine/places/cluster-query';
 import { readClusterRequest } from '@landrace/server/engine/places/cluster-request';
 import { readRings } from '@landrace/server/engine/places/place-body';
 import { inside, near } from '@landrace/server/engine/places/placed-source';
 import { countQuery, idsQuery, rowsQuery } from '@landrace/server/engine/query';
-import { bindSource, type TableSource } from '@landrace/server/engine/source';
+import { type BoundSource, bindSource, type TableSource } from '@landrace/server/engine/source';
 import type { Caller } from '@landrace/server/platform/access/caller';
 import {
   DummyDriver,
@@ -43,10 +44,10 @@ function print(title: string, query: RawBuilder<unknown>): string {
   return `-- ${title}\n${text};\n-- values: ${JSON.stringify(parameters)}\n`;
 }
 
-/** Flags are counted by condition instead. */
+/** Flags are counted by condition instead, lists of things by statements of their own. */
 function countedFields(table: TableDefinition): string[] {
   return Object.entries(table.fields).flatMap(([name, field]) =>
-    field.facet && field.kind !== 'flag' ? [name] : [],
+    field.facet && field.kind !== 'flag' && !field.elements ? [name] : [],
   );
 }
 
@@ -65,8 +66,16 @@ export async function listSql(source: TableSource): Promise<string> {
     print('its count', countQuery(bound, condition)),
     print('ids of all', idsQuery(bound, condition)),
     ...(facets.length > 0 ? [print('facets', facetsQuery(bound, facets, condition))] : []),
+    ...listFacetSql(bound, condition),
     ...(table.place ? await placeSql(source) : []),
   ].join('\n');
+}
+
+function listFacetSql(bound: BoundSource, condition: Condition): string[] {
+  return Object.keys(bound.table.fields).flatMap((name) => {
+    const elements = bound.countedElements(name);
+    return elements ? [print(`facet ${name}`, elementsQuery(bound, name, elements, condition))] : [];
+  });
 }
 
 /** What a list with places answers beyond that, across the antimeridian. */

@@ -40,6 +40,20 @@ export interface FieldOptions {
   readonly taxon?: true;
   /** The two-letter country code beside a country's name. */
   readonly countryCodeField?: string;
+  /** What files call it, where that is not its name in their spelling. */
+  readonly heading?: string;
+  /** The highest value there can be, for a score. */
+  readonly outOf?: number;
+  /** The field whose values its own are parts of, as species are of a genus: what is chosen there limits it. */
+  readonly within?: string;
+  /** The members of a list's records that say which thing each is and what it is called; facets count things. */
+  readonly elements?: RecordMembers;
+}
+
+interface RecordMembers {
+  /** Records without one are of nothing we know, and not counted. */
+  readonly id: string;
+  readonly name: string;
 }
 
 interface FieldLink {

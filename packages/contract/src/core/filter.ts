@@ -42,7 +42,7 @@ export const comparatorsOf: Readonly<Record<Kind, readonly Comparator[]>> = {
   partialDate: [...temporal, 'contains'],
   tags: list,
   ids: ['arrayContains', 'jsonSearch', 'contains', ...presence],
-  records: structured,
+  records: ['jsonSearch', 'arrayContains', 'contains', ...presence],
   record: structured,
 };
 

@@ -1,3 +1,4 @@
+import { writeMcpdDegrees } from '@landrace/domain/mcpd';
 import type { Plan } from '../plan';
 import { type DemoTable, declareTable, type RowOf } from '../table';
 import { collectingSite, glasshouse, type Site, stationAt } from './sites';
@@ -23,14 +24,6 @@ const location = declareTable('location', columns);
 
 const types = { collecting: 1, dataset: 2, trial: 3 };
 
-/** MCPD 2.1, 15.2 and 15.4: degrees, minutes and seconds without separators, hyphens for what is missing. */
-export function degreesGiven(degrees: number, axis: 'latitude' | 'longitude'): string {
-  const [width, letters] = axis === 'latitude' ? [2, 'NS'] : [3, 'EW'];
-  const minutes = Math.round(Math.abs(degrees) * 60);
-  const whole = String(Math.floor(minutes / 60)).padStart(width, '0');
-  return `${whole}${String(minutes % 60).padStart(2, '0')}--${letters[degrees < 0 ? 1 : 0]}`;
-}
-
 function row(site: Site, typeId: number): RowOf<typeof columns> {
   const { place, country } = site;
   return {
@@ -49,8 +42,8 @@ function row(site: Site, typeId: number): RowOf<typeof columns> {
     }),
     ...(place &&
       site.id % 7 === 0 && {
-        latitude_given: degreesGiven(place.latitude, 'latitude'),
-        longitude_given: degreesGiven(place.longitude, 'longitude'),
+        latitude_given: writeMcpdDegrees(place.latitude, 'latitude', 'minutes'),
+        longitude_given: writeMcpdDegrees(place.longitude, 'longitude', 'minutes'),
       }),
   };
 }

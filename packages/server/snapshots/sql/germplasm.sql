@@ -102,6 +102,16 @@ where counted.part = 126) as valued ) as ended
 group by 1, min, max ) as binned;
 -- values: ["%x%","entityTypeName","biologicalStatusName","genus","species","subtaxa","elevation","countryName","collDate","pdci"]
 
+-- facet institutions
+select $1::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from ( select thing, count(*) as rows from ( select distinct "e"."institution_id" as thing, "e"."germplasm_id"
+from "germplasm_institution" as e
+where "e"."institution_id" is not null and "e"."germplasm_id" in (select "v"."germplasm_id" as key
+from "germplasm_list" as v
+where (lower("v"."germplasm_name") collate "C" like $2::text) ) ) as had
+group by thing ) as counted join "institution" as looked on looked.id = counted.thing
+group by "looked"."name";
+-- values: ["institutions","%x%"]
+
 -- clusters
 with part as materialized (select col, row, value, sum(rows) as rows, sum(rows) filter (where latitude is not null) as placed, sum(latitude * rows) as latitude, sum(longitude * rows) as longitude, min(key) as key, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, array_agg(place) filter (where col is not null) as places from (select matching.*, "p"."latitude" as latitude, "p"."longitude" as longitude, "looked"."name" as value,
   case when ("p"."latitude" between $1::float8 and $2::float8 and ("p"."longitude" between $3::float8 and $4::float8 or "p"."longitude" between $5::float8 and $6::float8)) then floor(("p"."longitude" + 180) / 360 / $7::float8)::int end as col,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
+import { germplasmFiles } from '../modules/germplasm';
 import { removeOldNameLists } from '../modules/groups/public';
 import { removeOldResults } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
@@ -19,7 +20,7 @@ function jobHandlers({ database, storage, settings }: Services): JobHandler[] {
       database,
       storage,
       settings,
-      sources: new Map(listSources.map((source) => [source.table.name, source])),
+      sources: new Map([...listSources, ...germplasmFiles].map((source) => [source.table.name, source])),
       findPrincipal: (userId) => findPrincipal(database.reader, userId),
     }),
   ];

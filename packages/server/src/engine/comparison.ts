@@ -130,8 +130,14 @@ const points: Comparisons = {
 const someElement = ({ elements: { rows, element } }: Operand, test: (element: Expression) => Expression) =>
   sql<boolean>`exists (select from (select ${element} as element from ${rows}) as list where ${test(sql`list.element`)})`;
 
+/** Whether a list has elements is asked of their table, where there is one: the view would put each list together first. */
+const listPresence: Comparisons = {
+  isNull: ({ value, elements }) => (elements.exist ? sql`not ${elements.exist}` : sql`${value} is null`),
+  isNotNull: ({ value, elements }) => elements.exist ?? sql`${value} is not null`,
+};
+
 const tags: Comparisons = {
-  ...presence,
+  ...listPresence,
   contains: (operand, [a]) => someElement(operand, (element) => sql`${lower(element)} like ${pattern(a)}`),
   jsonSearch: (operand, values) =>
     someElement(operand, (element) => sql`${lower(element)} like any(${anyPattern(values)})`),
@@ -150,15 +156,24 @@ const ids: Comparisons = {
     someElement(operand, (element) => sql`${element} = any(${[...values]}::float8[])`),
 };
 
-/** Any value, at any depth, of a list of small objects. */
-const someMember = (value: Expression, patterns: Expression) => sql<boolean>`exists (
+/** Any value, at any depth, of small objects. */
+const someMember = (value: Expression, test: Expression) => sql<boolean>`exists (
   select from jsonb_path_query(${value}, 'strict $.** ? (@.type() != "object" && @.type() != "array")') as member
-  where lower(member #>> '{}') like any(${patterns}))`;
+  where lower(member #>> '{}') ${test})`;
+
+const record: Comparisons = {
+  ...presence,
+  contains: ({ value }, values) => someMember(value, sql`like any(${anyPattern(values)})`),
+  jsonSearch: ({ value }, values) => someMember(value, sql`like any(${anyPattern(values)})`),
+};
 
 const records: Comparisons = {
-  ...presence,
-  contains: ({ value }, values) => someMember(value, anyPattern(values)),
-  jsonSearch: ({ value }, values) => someMember(value, anyPattern(values)),
+  ...record,
+  ...listPresence,
+  arrayContains: (operand, values) =>
+    operand.elements.exist
+      ? someElement(operand, (element) => sql`${lower(element)} = any(${lowered(values)})`)
+      : someMember(operand.value, sql`= any(${lowered(values)})`),
 };
 
 const comparisons: Readonly<Record<Kind, Comparisons>> = {
@@ -175,7 +190,7 @@ const comparisons: Readonly<Record<Kind, Comparisons>> = {
   tags,
   ids,
   records,
-  record: records,
+  record,
 };
 
 export function compare(kind: Kind, test: Test, operand: Operand): Sql {

@@ -98,7 +98,7 @@ async function jsonFile(order: ExportOrder): Promise<Readable> {
   const { database, source, caller, request } = order;
   const columns = exportColumns(source, caller, request).map((column) => ({
     ...column,
-    heading: request.headings ? column.heading : column.name,
+    heading: request.headings ? column.heading : (column.field.heading ?? column.name),
   }));
   const rows = await exportObjects(database, source, caller, { columns, selection: request });
   return inFrame(watched(rows, order), { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });

@@ -12,6 +12,7 @@ import type { Storage } from '../platform/storage/storage';
 import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
 import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
+import { widened } from './further';
 import { countQuery } from './query';
 import { bindSource, type TableSource } from './source';
 
@@ -39,7 +40,7 @@ const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapp
 
 function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
   const body = (given ?? {}) as Record<string, unknown>;
-  const names = [...meaningful, ...Object.keys(source.asks ?? {})];
+  const names = [...meaningful, ...Object.keys(source.asks ?? {}), ...Object.keys(source.further ?? {})];
   const kept = Object.fromEntries(names.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
   JSON.stringify(kept, (name, value) => {
     refuseUnkeepable(name);
@@ -109,7 +110,7 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   const kept = deps.sources.get(wish.table);
   if (!kept) throw new Error(`There is no list ${wish.table} any more.`);
   const list = { ...kept, table: switchedTable(kept.table, await deps.settings.all()) };
-  const source = narrowed(list, wish.body);
+  const source = await widened(narrowed(list, wish.body), database.reader, wish.body);
   const caller = await callerOf(deps, wish);
   refuseUncallable(list, caller);
   const request = readExportRequest(source, caller, wish.body);

@@ -24,7 +24,8 @@ export interface ExportRequest extends Selection {
 export function exportColumns(source: TableSource, caller: Caller, request: ExportRequest): ExportColumn[] {
   const fields = visibleFields(source.table, caller);
   const { headings } = request;
-  if (!headings) return fields.map((field) => ({ ...field, heading: snakeCase(field.name) }));
+  if (!headings)
+    return fields.map((field) => ({ ...field, heading: field.field.heading ?? snakeCase(field.name) }));
   const unknown = Object.keys(headings).find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined) {
     throw fail('table.unknownColumn', { column: unknown.slice(0, 60), path: 'columnNameMapping' });
@@ -74,10 +75,20 @@ export async function exportObjects(
   content: FileContent,
 ): Promise<Readable> {
   const bound = await bindSource(source, caller);
-  const members = content.columns.flatMap(({ name, field, heading }) => [
-    sql`${heading}::text`,
-    jsonValue(field.kind, bound.value(name)),
-  ]);
-  const object = sql`json_strip_nulls(json_build_object(${sql.join(members)}))`;
-  return await copyOut(database, selection(bound, object, choice(source, content)), 'lines');
+  const members = content.columns.map(
+    ({ name, field, heading }) => sql`${heading}::text, ${jsonValue(field.kind, bound.value(name))}`,
+  );
+  return await copyOut(database, selection(bound, objectOf(members), choice(source, content)), 'lines');
+}
+
+/** PostgreSQL passes a hundred arguments to a function at most, two of them to a member. */
+const membersPerCall = 50;
+
+function objectOf(members: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (members.length <= membersPerCall) return sql`json_strip_nulls(json_build_object(${sql.join(members)}))`;
+  const parts = Array.from({ length: Math.ceil(members.length / membersPerCall) }, (_, part) => {
+    const some = members.slice(part * membersPerCall, (part + 1) * membersPerCall);
+    return sql`jsonb_build_object(${sql.join(some)})`;
+  });
+  return sql`jsonb_strip_nulls(${sql.join(parts, sql` || `)})`;
 }

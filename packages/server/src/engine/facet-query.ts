@@ -3,7 +3,7 @@ import type { Kind } from '@landrace/contract/core/field';
 import { histogramBins } from '@landrace/contract/core/table-request';
 import { type RawBuilder, sql } from 'kysely';
 import { selection } from './query';
-import type { BoundSource, CountKey } from './source';
+import type { BoundSource, CountedElements, CountKey } from './source';
 
 const dayMs = 86_400_000;
 
@@ -104,4 +104,29 @@ function binsOf({ name, by }: Entry, kind: Kind | undefined, part: RawBuilder<un
       ) as ended
       group by 1, min, max
     ) as binned`;
+}
+
+/**
+ * How many rows have each of the things that a list's elements stand for. A row may have the same one twice, so pairs
+ * of thing and row come first; an index in that order gives them without sorting.
+ */
+export function elementsQuery(
+  source: BoundSource,
+  name: string,
+  { table, owner, lookup }: CountedElements,
+  condition: Condition | undefined,
+): RawBuilder<FacetRow> {
+  const isAll = !condition && !source.scope;
+  const rows = selection(source, sql`${source.value(source.table.key)} as key`, { condition });
+  const isWanted = isAll ? sql`` : sql`and ${sql.ref(`e.${owner}`)} in (${rows})`;
+  const thing = sql.ref(`e.${lookup.by}`);
+  return sql`select ${name}::text as field, to_jsonb(${sql.ref(`looked.${lookup.value}`)}) as value,
+      sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max
+    from (
+      select thing, count(*) as rows from (
+        select distinct ${thing} as thing, ${sql.ref(`e.${owner}`)} from ${sql.id(table)} as e
+        where ${thing} is not null ${isWanted}
+      ) as had group by thing
+    ) as counted join ${sql.id(lookup.table)} as looked on looked.id = counted.thing
+    group by ${sql.ref(`looked.${lookup.value}`)}`;
 }

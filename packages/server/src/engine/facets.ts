@@ -5,7 +5,7 @@ import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
 import { flagValues, histogramOf, valuesOf } from './facet-answer';
 import { mentions, searchesText, withoutField } from './facet-condition';
-import { type FacetRow, facetsQuery } from './facet-query';
+import { elementsQuery, type FacetRow, facetsQuery } from './facet-query';
 import { countQuery } from './query';
 import type { FacetRequest } from './request';
 import type { BoundSource } from './source';
@@ -28,8 +28,9 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const { source, request } = counting;
   const { condition } = request;
   const isFlag = (name: string) => source.table.fields[name]?.kind === 'flag';
+  const isList = (name: string) => source.countedElements(name) !== undefined;
   const isTicked = (name: string) => mentions(condition, name);
-  const counted = request.fields.filter((name) => !isFlag(name));
+  const counted = request.fields.filter((name) => !isFlag(name) && !isList(name));
   const shared = counted.filter((name) => !isTicked(name));
 
   const statements = statementsFor(counting, shared).map((fields) => ({
@@ -46,6 +47,7 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
     ...request.fields
       .filter(isFlag)
       .map((name) => flagFacet(counting, name, isTicked(name) ? undefined : total)),
+    ...request.fields.filter(isList).map((name) => listFacet(counting, name)),
   ]);
   return { count, facets: Object.assign({}, ...answers) };
 }
@@ -88,7 +90,7 @@ async function totalOf(counting: Counting, statement: Statement | undefined): Pr
 }
 
 async function facetsOf(
-  { source, request }: Counting,
+  { source, request }: Pick<Counting, 'source' | 'request'>,
   names: readonly string[],
   counted: Promise<FacetRow[]>,
 ): Promise<Facets> {
@@ -121,6 +123,22 @@ function flagFacet(
   return orTooMany([name], async () => ({
     [name]: flagValues(await (rest ? make() : remember([name], make))),
   }));
+}
+
+/** A row counts for each thing in its list; rows without any are counted by themselves. */
+function listFacet({ reader, source, request, remember }: Counting, name: string): Promise<Facets> {
+  const elements = source.countedElements(name);
+  if (!elements) throw new Error(`${name} is no list of things.`);
+  const rest = withoutField(request.condition, name);
+  const isEmpty: Condition = { field: name, comparator: 'isNull', values: [] };
+  const make = async (): Promise<FacetRow[]> => {
+    const [rows, without] = await Promise.all([
+      reader.many(elementsQuery(source, name, elements, rest)),
+      reader.one(countQuery(source, rest ? { all: [rest, isEmpty] } : isEmpty)),
+    ]);
+    return [...rows, { field: name, value: null, count: without.count, min: null, max: null }];
+  };
+  return facetsOf({ source, request }, [name], rest ? make() : remember([name], make));
 }
 
 async function orTooMany(names: readonly string[], count: () => Promise<Facets>): Promise<Facets> {

@@ -10,6 +10,7 @@ import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
 import { startExportJob } from './export-job';
 import { readExportWish } from './export-wish';
+import { widened } from './further';
 import type { ListEngine } from './list';
 import { accessOfMount, type Mount, mountCalls, mounted } from './mount';
 import { readClusterRequest } from './places/cluster-request';
@@ -146,7 +147,7 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandle
 
 function exported(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler {
   return async ({ caller }, { request, reply }) => {
-    const source = await sourceOf(request);
+    const source = await widened(await sourceOf(request), database.reader, request.body);
     const wish = readExportWish(source, caller, {
       body: request.body,
       accept: request.headers.accept,

@@ -1,9 +1,10 @@
-import type { Fields } from '@landrace/contract/core/field';
+import type { Field, Fields } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import type { RowScope } from '../platform/access/scope';
+import type { Reader } from '../platform/db/handle';
 
 /** Where a field's value stands: a column of the view, or something that depends on the caller. */
 export type FieldColumn =
@@ -23,7 +24,20 @@ interface PartialDateColumns {
 /** A list in the view, and the table its elements come from: filters look there, where indexes are. */
 interface ListColumn {
   readonly column: string;
-  readonly elements: { readonly table: string; readonly value: string; readonly owner: string };
+  readonly elements: WordElements | LookedUpElements;
+}
+
+interface WordElements {
+  readonly table: string;
+  readonly value: string;
+  readonly owner: string;
+}
+
+/** Elements that stand for things in a look-up table: facets count them by id. */
+interface LookedUpElements {
+  readonly table: string;
+  readonly owner: string;
+  readonly lookup: Lookup;
 }
 
 /** A value out of a look-up table, and the view's column with its id: counting by id is half the work of counting by text. */
@@ -84,6 +98,17 @@ export interface TableSource<F extends Fields = Fields> {
   readonly firstRows?: { readonly by: string; readonly within: readonly RawBuilder<boolean>[] };
   /** What a request may ask for beyond filters, by the name of its member. */
   readonly asks?: Readonly<Record<string, Ask>>;
+  /** Fields that a file has on demand, by the name of the request's member: one for each of things that come and go. */
+  readonly further?: Readonly<Record<string, FurtherFields>>;
+}
+
+/** Found when the file is made. Their names must not be those of the definition's fields. */
+export type FurtherFields = (reader: Reader) => Promise<readonly FurtherField[]>;
+
+interface FurtherField {
+  readonly name: string;
+  readonly field: Field;
+  readonly column: FieldColumn;
 }
 
 export function defineSource<F extends Fields>(
@@ -117,6 +142,8 @@ export interface BoundSource {
   countedBy(field: string): CountKey;
   /** What a histogram is made of: the value, for a partial date its first day. */
   binnedBy(field: string): CountKey;
+  /** Absent where the field is no list of things. */
+  countedElements(field: string): CountedElements | undefined;
 }
 
 export interface CountKey {
@@ -134,6 +161,15 @@ interface BoundSpan {
 export interface Elements {
   readonly rows: RawBuilder<unknown>;
   readonly element: RawBuilder<unknown>;
+  /** Where the elements are in a table of their own: whether the row has any. */
+  readonly exist?: RawBuilder<boolean>;
+}
+
+/** Where the things that a list's elements stand for are counted. */
+export interface CountedElements {
+  readonly table: string;
+  readonly owner: string;
+  readonly lookup: Lookup;
 }
 
 export async function bindSource(source: TableSource, caller: Caller): Promise<BoundSource> {
@@ -194,11 +230,27 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
       if (typeof column !== 'object' || !('elements' in column)) {
         return { rows: sql`unnest(${value(field)}) as element`, element: sql`element` };
       }
-      const { table, value: name, owner } = column.elements;
+      const { table, owner } = column.elements;
+      const elements = sql`${sql.id(table)} as e`;
+      const isOwn = sql`${sql.ref(`e.${owner}`)} = ${value(source.table.key)}`;
+      const exist = sql<boolean>`exists (select from ${elements} where ${isOwn})`;
+      if ('value' in column.elements)
+        return {
+          rows: sql`${elements} where ${isOwn}`,
+          element: sql.ref(`e.${column.elements.value}`),
+          exist,
+        };
+      const { lookup } = column.elements;
       return {
-        rows: sql`${sql.id(table)} as e where ${sql.ref(`e.${owner}`)} = ${value(source.table.key)}`,
-        element: sql.ref(`e.${name}`),
+        rows: sql`${elements} join ${sql.id(lookup.table)} as l on l.id = ${sql.ref(`e.${lookup.by}`)} where ${isOwn}`,
+        element: sql.ref(`l.${lookup.value}`),
+        exist,
       };
+    },
+    countedElements(field) {
+      const column = columnOf(field);
+      const elements = typeof column === 'object' && 'elements' in column ? column.elements : undefined;
+      return elements && 'lookup' in elements ? elements : undefined;
     },
     binnedBy: (field) => ({ id: field, key: span(field).from }),
     countedBy(field) {

@@ -4,7 +4,7 @@ import type { Field } from '@landrace/contract/core/field';
 import type { Comparator } from '@landrace/contract/core/filter';
 import type { FilterValue } from '@landrace/contract/core/filter-value';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { type AnyRow, type RowValue, rowValue } from './row-value';
+import { type AnyRow, elementsOf, leavesOf, type RowValue, rowValue } from './row-value';
 import { compareText, containsText } from './text-order';
 
 /**
@@ -33,7 +33,7 @@ function passes(table: TableDefinition, test: Test, row: AnyRow): boolean {
     );
   }
   if (test.comparator === 'arrayContains') {
-    return (value as readonly unknown[]).some((member) =>
+    return elementsOf(field, value as readonly unknown[]).some((member) =>
       test.values.some((wanted) => isSame(member, wanted)),
     );
   }
@@ -45,11 +45,6 @@ function writtenForms(field: Field, raw: unknown): string[] {
   if (field.kind === 'ids') return [JSON.stringify(raw)];
   if (field.kind === 'tags' || field.kind === 'records' || field.kind === 'record') return leavesOf(raw);
   return [String(raw)];
-}
-
-function leavesOf(value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  return typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [String(value)];
 }
 
 function isSame(member: unknown, wanted: FilterValue): boolean {

@@ -7,7 +7,7 @@ import {
   type FacetValues,
   histogramBins,
 } from '@landrace/contract/core/table-request';
-import { type AnyRow, type RowValue, rowValue } from './row-value';
+import { type AnyRow, elementsOf, type RowValue, rowValue } from './row-value';
 import { compareText } from './text-order';
 
 /** The condition as a field's own facet sees it: what is asked of the field itself is left out. */
@@ -61,7 +61,7 @@ function valueCounts(field: Field, values: readonly (RowValue | undefined)[], li
 function membersOf(field: Field, value: RowValue | undefined): ReadonlySet<Countable> {
   if (field.kind === 'flag') return new Set([value === true]);
   if (value === undefined) return new Set();
-  return new Set(Array.isArray(value) ? (value as Countable[]) : [value as Countable]);
+  return new Set(Array.isArray(value) ? (elementsOf(field, value) as Countable[]) : [value as Countable]);
 }
 
 function histogram(field: Field, values: readonly (RowValue | undefined)[]): FacetHistogram {

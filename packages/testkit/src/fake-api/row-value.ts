@@ -27,3 +27,18 @@ export function rowValue(field: Field, row: AnyRow, name: string): RowValue | un
       return raw as string | number | boolean;
   }
 }
+
+/** What a list is compared by: its words or ids; for records the names of the things they tell of, else all they hold. */
+export function elementsOf(field: Field, list: readonly unknown[]): readonly unknown[] {
+  if (field.kind !== 'records') return list;
+  const { elements } = field;
+  if (!elements) return list.flatMap(leavesOf);
+  return (list as readonly Readonly<Record<string, unknown>>[]).flatMap((record) =>
+    record[elements.id] === undefined ? [] : [record[elements.name]],
+  );
+}
+
+export function leavesOf(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [String(value)];
+}

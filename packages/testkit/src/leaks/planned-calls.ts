@@ -86,6 +86,16 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     { query: 'direction=down', body: germplasmIds },
   ],
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
+  'POST germplasm/export': () => [
+    { body: { individualIds: germplasmIds, includeAttributes: true } },
+    { body: { groupIds, format: 'mcpd' } },
+    { body: { request: { filter: dataPresent }, format: 'mcpd', includeAttributes: true } },
+  ],
+  'POST germplasm/export/job': once({ body: { individualIds: germplasmIds, format: 'mcpd' } }),
+  'GET germplasm/taxonomy': once(),
+  'GET germplasm/location': once(),
+  'GET germplasm/biologicalstatus': once(),
+  'GET germplasm/table/columns': once(),
   'POST link/table': ({ datasetIds }) => [
     { body: { targetTable: 'germinatebase', foreignId: 7 } },
     ...datasetIds.map((foreignId) => ({ body: { targetTable: 'datasets', foreignId } })),
@@ -206,5 +216,6 @@ export const plannedAsks: Readonly<Record<string, unknown>> = {
   justUnacceptedLicenses: true,
   onlyMarked: true,
   onlyIds: [1, 2, 3],
+  groupIds,
   namesFromFile: `${someUuid}.txt`,
 };

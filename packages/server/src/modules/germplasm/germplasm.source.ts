@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
-import { groupMembers, markedAsks, namesFromFile } from '../groups/public';
+import { groupMembers, markedAsks, membersOfGroups, namesFromFile } from '../groups/public';
+import { attributeFields } from './attribute-fields';
 
 /** Whether a dataset the caller may read holds data of the kind. */
 function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerFlag {
@@ -28,7 +29,12 @@ export const germplasmSource = defineSource(germplasm, {
   view: 'germplasm_list',
   scope: everyone,
   sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
-  asks: { ...markedAsks('germplasm'), namesFromFile: namesFromFile(sql.ref('v.germplasm_name')) },
+  asks: {
+    ...markedAsks('germplasm'),
+    groupIds: membersOfGroups('germplasm'),
+    namesFromFile: namesFromFile(sql.ref('v.germplasm_name')),
+  },
+  further: { includeAttributes: attributeFields(sql.ref('v.germplasm_id')) },
   columns: {
     germplasmId: 'germplasm_id',
     germplasmName: 'germplasm_name',
@@ -54,7 +60,14 @@ export const germplasmSource = defineSource(germplasm, {
     genus: ofTaxonomy('genus'),
     species: ofTaxonomy('species'),
     subtaxa: ofTaxonomy('subtaxa'),
-    institutions: 'institutions',
+    institutions: {
+      column: 'institutions',
+      elements: {
+        table: 'germplasm_institution',
+        owner: 'germplasm_id',
+        lookup: { by: 'institution_id', table: 'institution', value: 'name' },
+      },
+    },
     locationId: 'location_id',
     location: 'location',
     latitude: 'latitude',

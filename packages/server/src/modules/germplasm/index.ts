@@ -4,8 +4,12 @@ import type { RouteHost } from '../../platform/http/register';
 import { entitySource } from './entity.source';
 import { germplasmSource } from './germplasm.source';
 import { germplasmAttributeSource, germplasmAttributesAtTheirOldAddress } from './germplasm-attribute.source';
+import { germplasmCountRoutes } from './germplasm-count.routes';
+import { germplasmFileRoutes } from './germplasm-file.routes';
+import type { FileDeps } from './germplasm-file.service';
 import { germplasmInstitutionSource, institutionsOfGermplasm } from './germplasm-institution.source';
 import { institutionSource } from './institution.source';
+import { mcpdSource } from './mcpd.source';
 import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
 import { pedigreeDefinitionSource, pedigreeSource } from './pedigree.source';
@@ -25,6 +29,15 @@ export const germplasmMounts: readonly Mount[] = [
   germplasmAttributesAtTheirOldAddress,
 ];
 
-export function germplasm(deps: PassportDeps) {
-  return { routes: (host: RouteHost) => passportRoutes(host, deps) };
+/** Lists that are files only: no screen and no call of their own, but jobs write them like others. */
+export const germplasmFiles: readonly TableSource[] = [mcpdSource];
+
+export function germplasm(deps: PassportDeps & FileDeps) {
+  return {
+    routes(host: RouteHost) {
+      passportRoutes(host, deps);
+      germplasmFileRoutes(host, deps);
+      germplasmCountRoutes(host, deps);
+    },
+  };
 }

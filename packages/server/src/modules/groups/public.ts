@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
 import { defineMount, type Mount } from '../../engine/mount';
 import type { Ask, TableSource } from '../../engine/source';
-import { callerId } from '../../platform/access/caller';
+import { type Caller, callerId } from '../../platform/access/caller';
 import type { Writer } from '../../platform/db/handle';
 import { type Kind, kindOfMarks } from './kind';
-import { listed } from './member.repository';
+import { type ItemIds, listed } from './member.repository';
 import { namesInList, removeNameListsBefore } from './name-list.repository';
 
 const idOf = (kind: Kind) => sql.ref(`v.${kind.itemId}`);
@@ -21,11 +21,22 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
     path: `group/{groupId}/${kind.member}`,
     params: z.object({ groupId: id }),
     reads: [kind.members, 'item_group'],
-    where: async ({ groupId }, caller) => sql<boolean>`${idOf(kind)} in (
-      select member.${sql.id(kind.itemId)} from ${sql.id(kind.members)} as member
-      join item_group as parent on parent.id = member.group_id
-      where parent.id = ${groupId}::int and (parent.is_public or parent.user_id = ${callerId(caller)}::int))`,
+    where: async ({ groupId }, caller) =>
+      sql<boolean>`${idOf(kind)} in (${membersInSight(marks, [groupId], caller)})`,
   });
+}
+
+/** Members of groups as ids, each once or more; of those alone that are public or the caller's own. */
+function membersInSight(
+  marks: GroupKind['marks'],
+  groupIds: readonly number[],
+  caller: Caller,
+): ItemIds {
+  const kind = kindOfMarks(marks);
+  return sql`select member.${sql.id(kind.itemId)} as id from ${sql.id(kind.members)} as member
+      join item_group as parent on parent.id = member.group_id
+      where parent.id = any(${[...groupIds]}::int[])
+        and (parent.is_public or parent.user_id = ${callerId(caller)}::int)`;
 }
 
 /** What a list of things that can be marked may be asked beyond filters. */
@@ -48,6 +59,17 @@ export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMark
       where: async (ids) => sql<boolean>`${idOf(kind)} in (${listed(ids)})`,
     }),
   };
+}
+
+/** The members of some groups; nothing of those that are somebody else's and not public. */
+export function membersOfGroups(marks: GroupKind['marks']): Ask {
+  const kind = kindOfMarks(marks);
+  return defineAsk({
+    schema: z.array(id).max(1_000),
+    reads: [kind.members, 'item_group'],
+    where: async (groupIds, caller) =>
+      sql<boolean>`${idOf(kind)} in (${membersInSight(marks, groupIds, caller)})`,
+  });
 }
 
 /** Names that an external tool handed over, by the name it was given for them. */

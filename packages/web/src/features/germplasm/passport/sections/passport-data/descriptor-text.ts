@@ -1,4 +1,5 @@
 import type { Mcpd } from '@landrace/contract/areas/germplasm/passport.routes';
+import { readMcpdDate, splitMcpdValues } from '@landrace/domain/mcpd';
 import { formatDate, formatNumber, regionName } from '../../../../../lib/i18n/format';
 import { isTextKey, type Translate } from '../../../../../lib/i18n/text';
 import { entityTypeName } from '../../../entity-type-name';
@@ -21,7 +22,7 @@ export function descriptorText(name: Descriptor, mcpd: Mcpd, words: Words): stri
     case 'mlsstat':
       return decoded(t, name, String(value));
     case 'storage':
-      return split(String(value))
+      return splitMcpdValues(String(value))
         .map((code) => decoded(t, 'storage', code))
         .join('; ');
     case 'origcty':
@@ -41,18 +42,10 @@ export function descriptorText(name: Descriptor, mcpd: Mcpd, words: Words): stri
     case 'duplsite':
     case 'collcode':
     case 'bredcode':
-      return split(String(value)).join('; ');
+      return splitMcpdValues(String(value)).join('; ');
     default:
       return String(value);
   }
-}
-
-/** MCPD 2.1 separates several values of one descriptor by semicolons. */
-function split(value: string): string[] {
-  return value
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 function decoded(t: Translate, list: 'sampstat' | 'collsrc' | 'mlsstat' | 'storage', code: string): string {
@@ -64,12 +57,11 @@ function withMeaning(meaning: string | undefined, code: string): string {
   return meaning ? `${meaning} (${code})` : code;
 }
 
-/** YYYYMMDD or YYYY-MM-DD. MCPD 2.1: a missing part is written as hyphens or zeros; it is left out here. */
+/** What of a date is not known is left out; what is no date is shown as it is. */
 export function writtenDate(value: string): string {
-  const parts = /^(\d{4})-?(\d\d|--)?-?(\d\d|--)?$/.exec(value);
-  if (!parts) return value;
-  const [, year = '', month, day] = parts;
-  const isKnown = (part: string | undefined) => part !== undefined && part !== '--' && part !== '00';
-  if (!isKnown(month)) return year;
-  return isKnown(day) ? formatDate(`${year}-${month}-${day}`) : `${month}/${year}`;
+  const date = readMcpdDate(value);
+  if (!date) return value;
+  const { year, month, day } = date;
+  if (!month) return year;
+  return day ? formatDate(`${year}-${month}-${day}`) : `${month}/${year}`;
 }

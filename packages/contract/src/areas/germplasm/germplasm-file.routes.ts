@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { idsPerCall } from '../groups/group-kinds';
+import { startedJob } from '../jobs/export-job.routes';
+
+const area = 'germplasm';
+const access = 'any';
+
+const body = z.object({
+  /** Only these; they win over groups. */
+  individualIds: z.array(id).max(idsPerCall).nullish(),
+  /** Only the members of these. */
+  groupIds: z.array(id).max(1_000).nullish(),
+  /** What the list itself would be sent: filters, marks. */
+  request: z.record(z.string(), z.unknown()).nullish(),
+  includeAttributes: z.boolean().nullish(),
+  /** The columns of the list, or those of the Multi-Crop Passport Descriptors 2.1. */
+  format: z.enum(['table', 'mcpd']).nullish(),
+});
+export type GermplasmFileBody = z.output<typeof body>;
+
+export const germplasmFileRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/export',
+    access,
+    effect: 'read',
+    area,
+    summary:
+      'Passports as a file, in the form that `Accept` names: CSV, TSV, XLSX, JSON, or else a zip with tab-separated text.',
+    body,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/export/job',
+    access,
+    area,
+    summary: 'The same file, made in the background.',
+    body,
+    response: z.array(startedJob),
+  }),
+] as const;

@@ -1,0 +1,95 @@
+/** The Multi-Crop Passport Descriptors 2.1 (FAO/Bioversity 2015), in the order of the standard. */
+export const mcpdDescriptors = [
+  'puid',
+  'instcode',
+  'accenumb',
+  'collnumb',
+  'collcode',
+  'collname',
+  'collinstaddress',
+  'collmissid',
+  'genus',
+  'species',
+  'spauthor',
+  'subtaxa',
+  'subtauthor',
+  'cropname',
+  'accename',
+  'acqdate',
+  'origcty',
+  'collsite',
+  'declatitude',
+  'latitude',
+  'declongitude',
+  'longitude',
+  'coorduncert',
+  'coorddatum',
+  'georefmeth',
+  'elevation',
+  'colldate',
+  'bredcode',
+  'bredname',
+  'sampstat',
+  'ancest',
+  'collsrc',
+  'donorcode',
+  'donorname',
+  'donornumb',
+  'othernumb',
+  'duplsite',
+  'duplinstname',
+  'storage',
+  'mlsstat',
+  'remarks',
+] as const;
+export type McpdDescriptor = (typeof mcpdDescriptors)[number];
+
+/** What the column of a descriptor is called in files. */
+export function mcpdHeading(descriptor: McpdDescriptor): Uppercase<McpdDescriptor> {
+  return descriptor.toUpperCase() as Uppercase<McpdDescriptor>;
+}
+
+/** Several values of one descriptor are separated by semicolons. */
+export function splitMcpdValues(given: string): string[] {
+  return given
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+export interface McpdDate {
+  readonly year: string;
+  readonly month?: string;
+  /** Only with a month. */
+  readonly day?: string;
+}
+
+/** YYYYMMDD, also with hyphens between the parts; a part that is missing, `--` or `00` is not known. */
+export function readMcpdDate(given: string): McpdDate | undefined {
+  const parts = /^(\d{4})-?(\d\d|--)?-?(\d\d|--)?$/.exec(given);
+  if (!parts) return undefined;
+  const [, year = '', month, day] = parts;
+  const isKnown = (part: string | undefined) => part !== undefined && part !== '--' && part !== '00';
+  if (!isKnown(month)) return { year };
+  return { year, month, ...(isKnown(day) && { day }) } as McpdDate;
+}
+
+/** What of a coordinate is not known is written as hyphens. */
+export type McpdPrecision = 'minutes' | 'seconds';
+
+/** Degrees, minutes and seconds without separators (15.2 and 15.4): 103020S, 0765230W. */
+export function writeMcpdDegrees(
+  degrees: number,
+  axis: 'latitude' | 'longitude',
+  precision: McpdPrecision,
+): string {
+  const [width, letters] = axis === 'latitude' ? [2, 'NS'] : [3, 'EW'];
+  const perDegree = precision === 'minutes' ? 60 : 3600;
+  // Rounded as a whole, so that 59.9 seconds become a minute more and not 60 seconds.
+  const units = Math.round(Math.abs(degrees) * perDegree);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const whole = String(Math.floor(units / perDegree)).padStart(width, '0');
+  const rest = units % perDegree;
+  const parts = precision === 'minutes' ? `${two(rest)}--` : `${two(Math.floor(rest / 60))}${two(rest % 60)}`;
+  return `${whole}${parts}${letters[degrees < 0 ? 1 : 0]}`;
+}

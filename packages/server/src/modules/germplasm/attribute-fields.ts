@@ -1,0 +1,30 @@
+import { text } from '@landrace/contract/core/field';
+import { type RawBuilder, sql } from 'kysely';
+import type { FurtherFields } from '../../engine/source';
+
+/** REMARKS of the passport, which is a descriptor of its own. */
+export const remarksId = 1;
+
+/** One field for each attribute that germplasm have, by its name; several values of one are joined. */
+export function attributeFields(
+  germplasmId: RawBuilder<unknown>,
+  { except = [] }: { except?: readonly number[] } = {},
+): FurtherFields {
+  return async (reader) => {
+    const attributes = await reader.many(sql<{ id: number; name: string }>`
+      select id, name from attribute
+      where target_table = 'germinatebase' and id <> all(${[...except]}::int[])
+        and exists (select from attribute_value where attribute_value.attribute_id = attribute.id)
+      order by name, id`);
+    return attributes.map(({ id, name }) => ({
+      name: `attribute${id}`,
+      field: text({ optional: true, heading: name }),
+      column: {
+        reads: ['attribute_value'],
+        expression: async () => sql`(select string_agg(held.value, ';' order by held.id)
+          from attribute_value as held
+          where held.germplasm_id = ${germplasmId} and held.attribute_id = ${id}::int)`,
+      },
+    }));
+  };
+}

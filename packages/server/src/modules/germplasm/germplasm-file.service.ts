@@ -1,0 +1,67 @@
+import type { GermplasmFileBody } from '@landrace/contract/areas/germplasm/germplasm-file.routes';
+import { switchedTable } from '@landrace/contract/core/table';
+import { narrowed } from '../../engine/ask';
+import { exportFile, fileLabel } from '../../engine/export-file';
+import { startExportJob } from '../../engine/export-job';
+import { readExportWish } from '../../engine/export-wish';
+import { widened } from '../../engine/further';
+import { bindSource, type TableSource } from '../../engine/source';
+import type { Caller } from '../../platform/access/caller';
+import type { Clock } from '../../platform/clock/clock';
+import type { Database } from '../../platform/db/database';
+import type { StartedJob } from '../../platform/jobs/start-job';
+import type { SettingStore } from '../../platform/settings/setting-store';
+import { germplasmSource } from './germplasm.source';
+import { mcpdSource } from './mcpd.source';
+
+export interface FileDeps {
+  readonly database: Database;
+  readonly settings: SettingStore;
+  readonly clock: Clock;
+}
+
+export interface FileCall {
+  readonly caller: Caller;
+  readonly accept: string | undefined;
+  readonly body: GermplasmFileBody;
+}
+
+interface ListCall {
+  readonly source: TableSource;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What is asked here, as the list or the standard's form of it is asked for a file. */
+function listCall({ request, includeAttributes, format, ...body }: GermplasmFileBody): ListCall {
+  const rows = { ...request, ...chosenOf(body) };
+  const further = { includeAttributes: includeAttributes ?? false };
+  return format === 'mcpd'
+    ? { source: mcpdSource, body: { rows, ...further } }
+    : { source: germplasmSource, body: { ...rows, ...further } };
+}
+
+/** An empty list chooses nothing; only without any list everything is meant. */
+function chosenOf({ individualIds, groupIds }: Pick<GermplasmFileBody, 'individualIds' | 'groupIds'>) {
+  if (individualIds) return { onlyIds: individualIds };
+  return groupIds ? { groupIds } : {};
+}
+
+export async function passportFile({ database, settings, clock }: FileDeps, call: FileCall) {
+  const { caller, accept } = call;
+  const { source, body } = listCall(call.body);
+  const list = { ...source, table: switchedTable(source.table, await settings.all()) };
+  const wanted = await widened(narrowed(list, body), database.reader, body);
+  const wish = readExportWish(wanted, caller, { body, accept, now: clock.now() });
+  const content = await exportFile({ database, source: wanted, caller, ...wish });
+  return { ...fileLabel(wish), content };
+}
+
+export async function startPassportJob(
+  { database, clock }: FileDeps,
+  { caller, accept, address, ...call }: FileCall & { readonly address: string },
+): Promise<StartedJob> {
+  const { source, body } = listCall(call.body);
+  // A filter that no list has is refused now, not in the job.
+  await bindSource(narrowed(source, body), caller);
+  return await startExportJob(database, source, { caller, accept, address, body, now: clock.now() });
+}
