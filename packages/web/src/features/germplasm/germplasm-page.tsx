@@ -1,6 +1,9 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { lazy } from 'react';
 import { useTableMap } from '../../kit/maps/use-table-map';
 import { ListPage } from '../../kit/table/list-page';
+import type { TablePresentation } from '../../kit/table/presentation';
+import { germplasmCells } from './germplasm-cells';
 import { GermplasmPlace } from './germplasm-place';
 import { RecentPassports } from './recent-passports';
 
@@ -13,11 +16,18 @@ const colourFields = [
   'collDate',
 ] as const;
 
+const presentation: TablePresentation<typeof germplasm> = {
+  cells: germplasmCells,
+  moreFiles: lazy(async () => ({ default: (await import('./download/download-dialog')).DownloadDialog })),
+};
+
 export function GermplasmPage() {
   const map = useTableMap({
     definition: germplasm,
     colourFields,
     renderRow: (row) => <GermplasmPlace germplasm={row} />,
   });
-  return <ListPage definition={germplasm} above={<RecentPassports />} picture={map} />;
+  return (
+    <ListPage definition={germplasm} presentation={presentation} above={<RecentPassports />} picture={map} />
+  );
 }

@@ -6,6 +6,7 @@ import type { AnyPresentation } from '../../kit/table/presentation';
 import { tableApi } from '../../lib/api/table-api';
 import { useText } from '../../lib/i18n/text';
 import { type Group, kindOf, memberLists } from './group-queries';
+import { memberCells } from './member-cells';
 import { useMemberChange } from './use-member-change';
 
 interface Props {
@@ -25,6 +26,7 @@ export function Members({ group, isOwn }: Props) {
   const { change } = useMemberChange(group);
   const presentation = useMemo<AnyPresentation>(
     () => ({
+      ...memberCells(marks),
       empty: (
         <StateMessage
           icon={<CirclesIcon size={20} />}
@@ -42,7 +44,7 @@ export function Members({ group, isOwn }: Props) {
         ],
       }),
     }),
-    [t, isOwn, change, list],
+    [t, isOwn, change, list, marks],
   );
   return (
     <DataTable

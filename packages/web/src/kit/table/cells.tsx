@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate, formatLongDate, formatNumber } from '../../lib/i18n/format';
 import { TickIcon } from '../icons/table-icons';
+import { Ring } from '../layout/ring';
+import { CountryFlag } from '../text/country-flag';
 import type { AnyRow } from './presentation';
 import { useHref } from './table-links';
 import { useTableModel } from './table-model';
@@ -25,7 +27,7 @@ export function CellValue({ name, row }: { readonly name: string; readonly row: 
   if (own) return own(row);
   const value = row[name];
   if (!field || value === undefined || value === null) return null;
-  const content = drawings[field.kind]({ table, name, field, value, words });
+  const content = drawings[field.kind]({ table, name, field, value, words, row });
   const address = href(field, row);
   if (!address) return content;
   return (
@@ -41,18 +43,39 @@ interface Drawn {
   readonly field: Field;
   readonly value: unknown;
   readonly words: TableWords;
+  readonly row: AnyRow;
 }
 
 type Drawing = (drawn: Drawn) => ReactNode;
 
-const text: Drawing = ({ field, value }) => (field.taxon ? <i>{String(value)}</i> : String(value));
+const text: Drawing = ({ field, value, row }) => {
+  if (field.taxon) return <i>{String(value)}</i>;
+  const code = field.countryCodeField && row[field.countryCodeField];
+  if (typeof code !== 'string') return String(value);
+  return (
+    <>
+      <CountryFlag code={code} />
+      {String(value)}
+    </>
+  );
+};
 
 /** Ids are names, not amounts: they carry no thousands separators. */
-const number: Drawing = ({ table, name, value }) =>
-  formatNumber(Number(value), {
+const number: Drawing = ({ table, name, field, value, words }) => {
+  const figure = formatNumber(Number(value), {
     maximumFractionDigits: 6,
     useGrouping: name !== table.key && name !== table.idField,
   });
+  const { outOf } = field;
+  if (outOf === undefined) return figure;
+  return (
+    <span className={classes.score}>
+      <Ring share={Number(value) / outOf} size={16} stroke={3} />
+      {figure}
+      <span className="visually-hidden">{words.t('words.outOf', { most: words.number(outOf) })}</span>
+    </span>
+  );
+};
 
 const date: Drawing = ({ value }) => (
   <time dateTime={String(value)} title={formatLongDate(String(value))}>

@@ -13,15 +13,17 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /** Above this many rows people are asked first. */
-const warnAbove = 100_000;
+export const warnAbove = 100_000;
 
 const formats: readonly ExportFormat[] = ['zip', 'csv', 'tsv', 'xlsx', 'json'];
 
 export function DownloadMenu() {
-  const { rows, words } = useTableModel();
+  const { rows, words, presentation } = useTableModel();
   const [isOpen, setOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const [asked, setAsked] = useState<ExportFormat>();
   const { download, prepare, isPending } = useFileExport();
+  const MoreFiles = presentation.moreFiles;
   const size = words.number(rows.count);
   const handleSelect = (format: ExportFormat, inBackground: boolean) => {
     setOpen(false);
@@ -58,7 +60,26 @@ export function DownloadMenu() {
         }
       >
         <FormatMenu onSelect={handleSelect} hasBackground={prepare !== undefined} />
+        {MoreFiles && (
+          <div className={classes.menuFoot}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => {
+                setOpen(false);
+                setMoreOpen(true);
+              }}
+            >
+              {words.t('download.more')}
+            </Button>
+          </div>
+        )}
       </Panel>
+      {MoreFiles && isMoreOpen && (
+        <Suspense fallback={null}>
+          <MoreFiles onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense fallback={null}>
           <ConfirmDialog

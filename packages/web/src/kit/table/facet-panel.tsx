@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FacetHistogram } from './facet-histogram';
 import { FacetValues } from './facet-values';
 import classes from './facets.module.css';
+import { chosenAbove } from './filter-edit';
 import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 import { facetFields, useFacets } from './use-facets';
@@ -31,8 +32,16 @@ export function FacetPanel() {
       {fields.map((name) => {
         const facet = data?.facets[name];
         return (
-          <section key={name} className={classes.facet} aria-label={words.label(name)}>
-            <h3 className={classes.facetTitle}>{words.label(name)}</h3>
+          <section
+            key={name}
+            className={classes.facet}
+            aria-label={words.label(name)}
+            data-part={table.fields[name]?.within !== undefined || undefined}
+          >
+            <h3 className={classes.facetTitle}>
+              {words.label(name)}
+              <Limits column={name} />
+            </h3>
             {!facet && <div className={classes.facetBone} />}
             {facet && 'tooMany' in facet && <p className={panelClasses.hint}>{words.t('facets.tooMany')}</p>}
             {facet && 'values' in facet && (
@@ -47,5 +56,15 @@ export function FacetPanel() {
         );
       })}
     </div>
+  );
+}
+
+/** What was chosen in the fields that this one's values are parts of. */
+function Limits({ column }: { readonly column: string }) {
+  const { table, view, words } = useTableModel();
+  const chosen = chosenAbove(table.fields, view.filters, column);
+  if (chosen.length === 0) return null;
+  return (
+    <span className={classes.facetLimits}>{words.t('facets.within', { chosen: chosen.join(', ') })}</span>
   );
 }

@@ -2,7 +2,7 @@ import type { Field } from '@landrace/contract/core/field';
 import type { FacetValues as Values } from '@landrace/contract/core/table-request';
 import { Button } from '@mantine/core';
 import classes from './facets.module.css';
-import { tickedOf, toggleMissing, toggleValue } from './filter-edit';
+import { tickedOf, toggleMissing, toggleWithin } from './filter-edit';
 import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 
@@ -18,7 +18,8 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
   const field = table.fields[column];
   if (!field) return null;
   const ticked = tickedOf(view.filters, column);
-  const { values, missing } = countedValues(field, facet);
+  const { values: counted, missing } = countedValues(field, facet);
+  const values = [...unfound(counted, ticked.written), ...counted];
   const most = Math.max(1, missing, ...values.map(({ count }) => count));
   if (values.length === 0 && missing === 0)
     return <p className={panelClasses.hint}>{words.t('facets.none')}</p>;
@@ -33,7 +34,9 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
             count={count}
             share={count / most}
             isTicked={ticked.values.has(String(value).toLowerCase())}
-            onToggle={() => view.changeFilters((filters) => toggleValue(filters, { column, field, value }))}
+            onToggle={() =>
+              view.changeFilters((filters) => toggleWithin(table.fields, filters, { column, field, value }))
+            }
           />
         ))}
         {(missing > 0 || ticked.missing) && (
@@ -57,6 +60,12 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
       )}
     </>
   );
+}
+
+/** What is ticked stays in sight, also where no row has it: else it could not be unticked here. */
+function unfound(counted: Values['values'], ticked: readonly string[]): Values['values'] {
+  const known = new Set(counted.map(({ value }) => String(value).toLowerCase()));
+  return ticked.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value, count: 0 }));
 }
 
 /** A flag that is absent says no, whether the server counted it as false or as missing. */

@@ -1,6 +1,7 @@
-import { boolean, choice, tags, text } from '@landrace/contract/core/field';
+import { boolean, choice, records, tags, text } from '@landrace/contract/core/field';
 import { describe, expect, test } from 'vitest';
 import {
+  chosenAbove,
   type Filters,
   quickTextOf,
   rangeOf,
@@ -10,6 +11,7 @@ import {
   tickedOf,
   toggleMissing,
   toggleValue,
+  toggleWithin,
 } from './filter-edit';
 
 const other = { column: 'name', comparator: 'isNotNull' } as const;
@@ -39,17 +41,63 @@ describe('ticking values of a facet', () => {
   test('asks lists for an entry', () => {
     const filters = toggleValue([], { column: 'synonyms', field: tags(), value: 'Bere' });
     expect(filters).toEqual([{ column: 'synonyms', comparator: 'arrayContains', values: ['Bere'] }]);
+    expect(toggleValue([], { column: 'held', field: records()(), value: 'Keepers' })).toEqual([
+      { column: 'held', comparator: 'arrayContains', values: ['Keepers'] },
+    ]);
   });
 
   test('has rows without a value instead of the others', () => {
     const field = choice(['wild']);
     const missing = toggleMissing(toggleValue([], { column: 'status', field, value: 'wild' }), 'status');
     expect(missing).toEqual([{ column: 'status', comparator: 'isNull' }]);
-    expect(tickedOf(missing, 'status')).toEqual({ values: new Set(), missing: true });
+    expect(tickedOf(missing, 'status')).toEqual({ values: new Set(), written: [], missing: true });
     expect(toggleValue(missing, { column: 'status', field, value: 'wild' })).toEqual([
       { column: 'status', comparator: 'equals', values: ['wild'] },
     ]);
     expect(toggleMissing(missing, 'status')).toEqual([]);
+  });
+});
+
+describe('ticking where values are parts of others', () => {
+  const fields = {
+    genus: text(),
+    species: text({ within: 'genus' }),
+    subtaxa: text({ within: 'species' }),
+    name: text(),
+  };
+  const tick = (filters: Filters, column: keyof typeof fields, value: string) =>
+    toggleWithin(fields, filters, { column, field: fields[column], value });
+  const ofTwo = [
+    ['genus', 'Hordeum'],
+    ['genus', 'Triticum'],
+    ['species', 'vulgare'],
+    ['subtaxa', 'distichon'],
+  ] as const;
+  const chosen = ofTwo.reduce<Filters>((filters, [column, value]) => tick(filters, column, value), [other]);
+
+  test('what may belong to a value that is gone goes with it', () => {
+    expect(tick(chosen, 'genus', 'Hordeum')).toEqual([
+      other,
+      { column: 'genus', comparator: 'equals', values: ['Triticum'] },
+    ]);
+    expect(tick(tick(chosen, 'species', 'aestivum'), 'species', 'vulgare')).toEqual([
+      other,
+      { column: 'genus', comparator: 'inSet', values: ['Hordeum', 'Triticum'] },
+      { column: 'species', comparator: 'equals', values: ['aestivum'] },
+    ]);
+  });
+
+  test('a wider choice keeps what was chosen below', () => {
+    const wider = tick(chosen, 'genus', 'Secale');
+    expect(tickedOf(wider, 'species').written).toEqual(['vulgare']);
+    const all = tick(tick(tick([], 'genus', 'Hordeum'), 'species', 'vulgare'), 'genus', 'Hordeum');
+    expect(all).toEqual([{ column: 'species', comparator: 'equals', values: ['vulgare'] }]);
+  });
+
+  test('tells what limits a field, however far above', () => {
+    expect(chosenAbove(fields, chosen, 'species')).toEqual(['Hordeum', 'Triticum']);
+    expect(chosenAbove(fields, tick([], 'genus', 'Hordeum'), 'subtaxa')).toEqual(['Hordeum']);
+    expect(chosenAbove(fields, chosen, 'name')).toEqual([]);
   });
 });
 

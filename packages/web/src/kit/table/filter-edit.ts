@@ -1,4 +1,4 @@
-import type { Field } from '@landrace/contract/core/field';
+import type { Field, Fields } from '@landrace/contract/core/field';
 import type { Comparator, FilterLeaf, FilterNode, WireValue } from '@landrace/contract/core/filter';
 
 /** The conditions of a view, joined by And. Every function here returns a new list. */
@@ -37,16 +37,18 @@ function isTickOf(column: string) {
 interface Ticked {
   /** In lower case, since the server compares without case. */
   readonly values: ReadonlySet<string>;
+  /** The same as the view has them. */
+  readonly written: readonly string[];
   readonly missing: boolean;
 }
 
 /** Which values of a facet the view asks for. */
 export function tickedOf(filters: Filters, column: string): Ticked {
   const leaves = filters.filter(isLeaf).filter(isTickOf(column));
+  const written = leaves.flatMap((leaf) => (leaf.values ?? []).map(String));
   return {
-    values: new Set(
-      leaves.flatMap((leaf) => (leaf.values ?? []).map((value) => String(value).toLowerCase())),
-    ),
+    values: new Set(written.map((value) => value.toLowerCase())),
+    written,
     missing: leaves.some((leaf) => leaf.comparator === 'isNull'),
   };
 }
@@ -69,11 +71,40 @@ export function toggleValue(filters: Filters, { column, field, value }: Tick): F
   return put(filters, isTickOf(column), valuesLeaf(column, field, values));
 }
 
+const listKinds: readonly Field['kind'][] = ['tags', 'ids', 'records'];
+
 /** A single value goes as `equals`: alone in `inSet` it would be split at its commas. */
 function valuesLeaf(column: string, field: Field, values: readonly WireValue[]): FilterLeaf | undefined {
   if (values.length === 0) return undefined;
-  if (field.kind === 'tags' || field.kind === 'ids') return { column, comparator: 'arrayContains', values };
+  if (listKinds.includes(field.kind)) return { column, comparator: 'arrayContains', values };
   return { column, comparator: values.length === 1 ? 'equals' : 'inSet', values };
+}
+
+/**
+ * The same where values of other fields are parts of this one's. With a value gone while others stay, ticks below may
+ * belong to what is gone, and would find nothing where nobody sees why: they go, too.
+ */
+export function toggleWithin(fields: Fields, filters: Filters, tick: Tick): Filters {
+  const before = tickedOf(filters, tick.column).values.size;
+  const toggled = toggleValue(filters, tick);
+  const after = tickedOf(toggled, tick.column).values.size;
+  return after > 0 && after < before ? withoutParts(fields, toggled, tick.column) : toggled;
+}
+
+function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
+  const parts = Object.keys(fields).filter((name) => fields[name]?.within === column);
+  return parts.reduce(
+    (kept, part) => withoutParts(fields, put(kept, isTickOf(part), undefined), part),
+    filters,
+  );
+}
+
+/** The values ticked in the nearest field above in which any are. */
+export function chosenAbove(fields: Fields, filters: Filters, column: string): readonly string[] {
+  const above = fields[column]?.within;
+  if (above === undefined) return [];
+  const { written } = tickedOf(filters, above);
+  return written.length > 0 ? written : chosenAbove(fields, filters, above);
 }
 
 export function toggleMissing(filters: Filters, column: string): Filters {

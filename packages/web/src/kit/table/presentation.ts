@@ -1,5 +1,5 @@
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** One row before its type is known; the kit draws any table. */
 export type AnyRow = Readonly<Record<string, unknown>>;
@@ -21,6 +21,10 @@ interface BulkAction {
   readonly onSelect: (ids: readonly number[]) => void;
 }
 
+export interface MoreFilesProps {
+  readonly onClose: () => void;
+}
+
 /** What a list says about its look, where the default of a field's kind does not suffice. */
 export interface TablePresentation<T extends TableDefinition> {
   readonly cells?: { readonly [Name in keyof T['fields']]?: CellRenderer<Row<T>> };
@@ -34,6 +38,8 @@ export interface TablePresentation<T extends TableDefinition> {
   readonly card?: CellRenderer<Row<T>>;
   /** In place of rows where there are none at all, whatever the filter. */
   readonly empty?: ReactNode;
+  /** Files beyond those of every list, offered below them. Drawn inside the table, so that it sees what is found. */
+  readonly moreFiles?: ComponentType<MoreFilesProps>;
 }
 
 /** The same inside the kit, where rows have no type. */
@@ -45,4 +51,5 @@ export interface AnyPresentation {
   readonly bulkActions?: readonly BulkAction[];
   readonly card?: CellRenderer<AnyRow>;
   readonly empty?: ReactNode;
+  readonly moreFiles?: ComponentType<MoreFilesProps>;
 }

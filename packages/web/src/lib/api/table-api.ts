@@ -12,7 +12,7 @@ import { saveResponse } from '../download';
 import { send } from './request';
 
 /** The formats a list can be saved in; `zip` is the contract's archive with one tab-separated file. */
-const exportFormats = {
+export const exportFormats = {
   zip: 'application/zip',
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',

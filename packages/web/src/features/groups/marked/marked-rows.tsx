@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/text';
 import { markedPlace } from '../../../lib/marks/account-marks';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { memberLists } from '../group-queries';
+import { memberCells } from '../member-cells';
 import { revisionOf } from './revision';
 
 /** The account's marks are looked up by the server; those of a visitor are sent along. */
@@ -28,6 +29,7 @@ export function MarkedRows({ type }: { readonly type: MarkedType }) {
   );
   const presentation = useMemo<AnyPresentation>(
     () => ({
+      ...memberCells(type),
       empty: (
         <StateMessage
           icon={<TickIcon size={20} />}

@@ -1,10 +1,10 @@
 import type { Completeness as Index, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { Ring } from '../../../../../kit/layout/ring';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { isTextKey, type Translate, useText } from '../../../../../lib/i18n/text';
 import { PassportPart } from '../../passport-part';
 import classes from './completeness.module.css';
 import { gains } from './gains';
-import { Ring } from './ring';
 
 export function Completeness({ passport }: { readonly passport: Passport }) {
   if (!passport.completeness) return null;
@@ -18,7 +18,7 @@ function Breakdown({ index }: { readonly index: Index }) {
   return (
     <div className={classes.root}>
       <div className={classes.score}>
-        <Ring share={index.score / 10} />
+        <Ring share={index.score / 10} size={64} stroke={6} />
         <strong className="tabular">{`${points(index.score)}/10`}</strong>
         <span>{t(`germplasm.passport.populationTypes.${index.populationType}`)}</span>
         {index.highestScore < 10 && (

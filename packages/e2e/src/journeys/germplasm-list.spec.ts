@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { FilterNode } from '@landrace/contract/core/filter';
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { expect, type Page } from '@playwright/test';
+import { lookEachWay } from '../fixtures/axe';
+import { signIn } from '../fixtures/sign-in';
+import { test } from '../fixtures/test';
+import { type Say, t } from '../fixtures/texts';
+import { voices } from '../fixtures/voices';
+import { countRecords } from '../tables/csv-records';
+import { listApi } from '../tables/list-api';
+import { labelOf, listNamed } from '../tables/list-definitions';
+import { listScreen } from '../tables/list-screen';
+
+const list = listNamed('germplasm');
+const { definition } = list;
+const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] } as const;
+
+async function openDownload(page: Page, say: Say = t) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('table.toolbar.download'), exact: true })
+    .click();
+  await page.getByRole('button', { name: say('table.download.more') }).click();
+  const dialog = page.getByRole('dialog', { name: say('germplasm.download.title') });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a visitor narrows by genus, species and institution, and looks at a picture', async ({
+  page,
+  request,
+}) => {
+  const screen = listScreen(page, list);
+  const count = async (filters: FilterNode) =>
+    (await listApi(request, definition).page({ filters, limit: 1 })).count;
+  await screen.open('?filter=[["imageCount","greaterThan",0]]');
+  const pictures: string[] = [];
+  page.on('request', (asked) => asked.url().includes('/image/src') && pictures.push(asked.url()));
+  const picture = page.getByRole('button', { name: /^(One image|\d+ images) of / }).first();
+  await expect(picture).toBeVisible();
+  expect(pictures, 'nothing is loaded before').toEqual([]);
+  await picture.hover();
+  const shown = page.getByRole('img', { name: /^(One image|\d+ images) of / });
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(pictures).toHaveLength(1);
+  await page.mouse.move(0, 0);
+  await expect(shown).toBeHidden();
+
+  await screen.open();
+  await screen.openFacets();
+  const facet = (column: string) =>
+    screen.facets.getByRole('region', { name: labelOf(definition, column), exact: true });
+  const tick = (column: string, value: string) => facet(column).getByRole('checkbox', { name: value });
+  await tick('genus', 'Hordeum').check();
+  await screen.toCount(await count(genus));
+  await expect(facet('species')).toContainText(t('table.facets.within', { chosen: 'Hordeum' }));
+  await expect(facet('species').getByRole('checkbox')).not.toHaveCount(0);
+  await expect(tick('species', 'aestivum')).toHaveCount(0);
+  await tick('species', 'vulgare').check();
+  await tick('genus', 'Triticum').check();
+  await tick('genus', 'Hordeum').uncheck();
+  await expect(screen.chips, 'what no longer fits is gone').not.toContainText('vulgare');
+  await screen.toCount(await count({ ...genus, values: ['Triticum'] }));
+
+  const institution = facet('institutions').getByRole('listitem').first();
+  const name = (await institution.locator('[title]').first().getAttribute('title')) ?? '';
+  await institution.getByRole('checkbox').check();
+  await screen.toCount(
+    await count({
+      all: [
+        { ...genus, values: ['Triticum'] },
+        { column: 'institutions', comparator: 'arrayContains', values: [name] },
+      ],
+    }),
+  );
+});
+
+test('a researcher saves passports in the form of the standard', async ({ page, request }) => {
+  await signIn(page, 'researcher');
+  const { count } = await listApi(request, definition).page({ filters: genus, limit: 1 });
+  await listScreen(page, list).open('?filter=[["genus","equals","Hordeum"]]');
+  const save = async (file: 'mcpd-csv' | 'mcpd-xlsx') => {
+    const dialog = await openDownload(page);
+    await expect(dialog.getByText(/^[\d,]+ germplasm/)).toBeVisible();
+    await dialog.getByLabel(t('germplasm.download.file'), { exact: true }).selectOption(file);
+    await dialog.getByRole('checkbox', { name: t('germplasm.download.attributes') }).check();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t('germplasm.download.action'), exact: true }).click();
+    const download = await saved;
+    await expect(dialog).toBeHidden();
+    expect(download.suggestedFilename()).toMatch(/^germplasm-mcpd-table-[\w-]+\.(csv|xlsx)$/);
+    return await readFile(await download.path());
+  };
+  const csv = (await save('mcpd-csv')).toString();
+  expect(csv.split('\n')[0]?.split(',').slice(0, 41)).toEqual(mcpdDescriptors.map(mcpdHeading));
+  expect(countRecords(csv)).toBe(count + 1);
+  expect((await save('mcpd-xlsx')).subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
+});
+
+for (const { locale, say, looks } of voices) {
+  test.describe(`the advanced download in ${locale}`, () => {
+    test.use({ locale });
+
+    test('has no barriers and fits', async ({ page }) => {
+      await page.goto('#/data/germplasm');
+      const dialog = await openDownload(page, say);
+      await dialog.getByRole('radio', { name: say('germplasm.download.scopes.group') }).check();
+      await lookEachWay(page, `advanced download, ${locale}`, looks, 'dialog');
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { CheckboxField, RadioGroup } from '../../../kit/forms/choices';
+import { Combobox } from '../../../kit/forms/combobox';
+import { SelectField } from '../../../kit/forms/fields';
+import { Form } from '../../../kit/forms/form';
+import { warnAbove } from '../../../kit/table/download-menu';
+import type { MoreFilesProps } from '../../../kit/table/presentation';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './download.module.css';
+import { germplasmGroups, sizeQuery } from './download-queries';
+import { fileForms } from './download-wish';
+import { type Download, useDownload } from './use-download';
+
+/** Passports in the columns of the standard or of the list, and the way to pedigrees. */
+export function DownloadDialog({ onClose }: MoreFilesProps) {
+  const t = useText();
+  const download = useDownload(onClose);
+  const { form, asked } = download;
+  const isPassport = form.values.content === 'passport';
+  return (
+    <>
+      <Dialog title={t('germplasm.download.title')} onClose={onClose} width="wide">
+        <Form
+          form={form}
+          action={t(isPassport ? 'germplasm.download.action' : 'germplasm.download.toPedigree')}
+          onCancel={onClose}
+        >
+          <div className={classes.columns}>
+            {download.contents.length > 1 && (
+              <RadioGroup
+                field={download.content}
+                choices={download.contents.map((value) => ({
+                  value,
+                  label: t(`germplasm.download.contents.${value}`),
+                }))}
+              />
+            )}
+            <ScopeField download={download} />
+          </div>
+          {isPassport && (
+            <>
+              <SelectField
+                field={form.field('file')}
+                description={t('germplasm.download.fileHint')}
+                options={fileForms.map((value) => ({ value, label: t(`germplasm.download.files.${value}`) }))}
+              />
+              <CheckboxField
+                field={form.field('includeAttributes')}
+                description={t('germplasm.download.attributesHint')}
+              />
+              <CheckboxField
+                field={form.field('inBackground')}
+                description={t('table.download.backgroundHint')}
+              />
+            </>
+          )}
+          {!isPassport && <p className={classes.hint}>{t('germplasm.download.pedigreeHint')}</p>}
+        </Form>
+      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={t('table.download.confirmTitle')}
+          text={t('table.download.confirmText', { size: formatNumber(asked.size) })}
+          action={t('table.download.background')}
+          other={{ action: t('table.download.confirm'), onChoose: () => asked.decide('now') }}
+          onConfirm={() => asked.decide('background')}
+          onCancel={() => asked.decide('not')}
+        />
+      )}
+    </>
+  );
+}
+
+function ScopeField({ download }: { readonly download: Download }) {
+  const t = useText();
+  const { form, scopes, group } = download;
+  const { scope } = form.values;
+  const { name, label, problem } = form.field('groupId');
+  return (
+    <div className={classes.scope}>
+      <RadioGroup
+        field={form.field('scope')}
+        choices={scopes.map((value) => ({ value, label: t(`germplasm.download.scopes.${value}`) }))}
+      />
+      {scope === 'group' && (
+        <Combobox
+          name={name}
+          label={label}
+          problem={problem}
+          source={germplasmGroups}
+          value={group.chosen}
+          onChange={group.choose}
+        />
+      )}
+      <Size download={download} />
+    </div>
+  );
+}
+
+/** How much it will be, as soon as it is known; said aloud when it changes. */
+function Size({ download: { rows } }: { readonly download: Download }) {
+  const t = useText();
+  const { data } = useQuery({ ...sizeQuery(rows ?? {}), enabled: rows !== undefined });
+  const isKnown = rows !== undefined && data !== undefined;
+  return (
+    <p className={classes.hint} aria-live="polite">
+      {isKnown && t('germplasm.download.size', { count: data, size: formatNumber(data) })}
+      {isKnown && data > warnAbove && ` ${t('germplasm.download.large')}`}
+    </p>
+  );
+}

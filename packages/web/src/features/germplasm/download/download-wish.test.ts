@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Choices, fileForms, fileWish, pedigreeSearch, rowsOf } from './download-wish';
+
+const filters = { all: [{ column: 'genus', comparator: 'equals', values: ['Hordeum'] }] };
+const choices: Choices = { scope: 'all', groupId: 7, found: { filters }, markedHere: undefined };
+
+test('each scope becomes what the list would be asked', () => {
+  expect(rowsOf(choices)).toEqual({});
+  expect(rowsOf({ ...choices, scope: 'found' })).toEqual({ filters });
+  expect(rowsOf({ ...choices, scope: 'group' })).toEqual({ groupIds: [7] });
+  expect(rowsOf({ ...choices, scope: 'marked' })).toEqual({ onlyMarked: true });
+  expect(rowsOf({ ...choices, scope: 'marked', markedHere: [3, 4] })).toEqual({ onlyIds: [3, 4] });
+});
+
+test('no group chosen is nothing, not everything', () => {
+  expect(rowsOf({ ...choices, scope: 'group', groupId: undefined })).toEqual({ groupIds: [] });
+});
+
+test('each form of file names its columns and its format', () => {
+  expect(fileForms.map((form) => fileWish(form, true, {}))).toEqual([
+    { body: { request: {}, includeAttributes: true, format: 'mcpd' }, format: 'xlsx' },
+    { body: { request: {}, includeAttributes: true, format: 'mcpd' }, format: 'csv' },
+    { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'xlsx' },
+    { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'csv' },
+    { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'tsv' },
+  ]);
+});
+
+test('the pedigree export is told whose pedigrees', () => {
+  expect(pedigreeSearch({ ...choices, scope: 'marked' })).toEqual({ scope: 'marked' });
+  expect(pedigreeSearch({ ...choices, scope: 'group' })).toEqual({ scope: 'group', group: 7 });
+});

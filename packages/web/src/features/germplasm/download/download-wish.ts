@@ -1,0 +1,51 @@
+import type { Api } from '@landrace/contract/api';
+import type { ExportFormat } from '../../../lib/api/table-api';
+
+export type Content = 'passport' | 'pedigree';
+
+/** Whose data: all there is, what the list finds, a group, what is marked. */
+export type Scope = 'all' | 'found' | 'group' | 'marked';
+
+/** Columns, and the form of the file. */
+export const fileForms = ['mcpd-xlsx', 'mcpd-csv', 'table-xlsx', 'table-csv', 'table-tsv'] as const;
+export type FileForm = (typeof fileForms)[number];
+
+type Request = Readonly<Record<string, unknown>>;
+
+export interface Choices {
+  readonly scope: Scope;
+  readonly groupId: number | undefined;
+  /** What the list was asked. */
+  readonly found: Request;
+  /** A visitor's marks; those of an account are known to the server. */
+  readonly markedHere: readonly number[] | undefined;
+}
+
+/** What the list of germplasm is sent to find what was chosen. */
+export function rowsOf({ scope, groupId, found, markedHere }: Choices): Request {
+  switch (scope) {
+    case 'all':
+      return {};
+    case 'found':
+      return found;
+    case 'group':
+      return { groupIds: groupId === undefined ? [] : [groupId] };
+    case 'marked':
+      return markedHere ? { onlyIds: markedHere } : { onlyMarked: true };
+  }
+}
+
+export interface FileWish {
+  readonly body: Api['POST germplasm/export']['body'];
+  readonly format: ExportFormat;
+}
+
+export function fileWish(form: FileForm, includeAttributes: boolean, request: Request): FileWish {
+  const [columns, format] = form.split('-') as ['mcpd' | 'table', ExportFormat];
+  return { body: { request, includeAttributes, format: columns }, format };
+}
+
+/** What the page of the pedigree export is told. */
+export function pedigreeSearch({ scope, groupId }: Choices): Readonly<Record<string, unknown>> {
+  return { scope, ...(scope === 'group' && { group: groupId }) };
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type FieldProps, type FormState, useForm } from '../../../kit/forms/use-form';
+import type { Option } from '../../../kit/forms/use-options';
+import { useTableModel } from '../../../kit/table/table-model';
+import { filtersOf } from '../../../kit/table/view-state';
+import { useText } from '../../../lib/i18n/text';
+import { useMarks } from '../../../lib/marks/use-marks';
+import { useScreenAddress } from '../../../lib/screens';
+import { sizeQuery } from './download-queries';
+import {
+  type Choices,
+  type Content,
+  type FileForm,
+  fileWish,
+  pedigreeSearch,
+  rowsOf,
+  type Scope,
+} from './download-wish';
+import { useLargeQuestion } from './use-large-question';
+import { usePassportFile } from './use-passport-file';
+
+type Values = Readonly<{
+  content: Content;
+  scope: Scope;
+  groupId: string;
+  file: FileForm;
+  includeAttributes: boolean;
+  inBackground: boolean;
+}>;
+
+export interface Download {
+  readonly form: FormState<Values>;
+  readonly content: FieldProps<Content>;
+  readonly contents: readonly Content[];
+  readonly scopes: readonly Scope[];
+  readonly group: { readonly chosen: Option | null; readonly choose: (option: Option | null) => void };
+  /** What the list is asked for what is chosen; absent while the choice is not complete. */
+  readonly rows: Readonly<Record<string, unknown>> | undefined;
+  /** A large file is asked about first. */
+  readonly asked: ReturnType<typeof useLargeQuestion>['asked'];
+}
+
+/** What can be chosen, what is, and what happens then. */
+export function useDownload(onClose: () => void): Download {
+  const t = useText();
+  const { view } = useTableModel();
+  const { marked, isOnAccount } = useMarks();
+  const pedigrees = useScreenAddress()('export', { datasetType: 'pedigree' });
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const file = usePassportFile();
+  const [group, setGroup] = useState<Option | null>(null);
+  const { asked, decisionOn } = useLargeQuestion();
+  const isFiltered = view.conditions.length > 0;
+
+  const choicesOf = ({ scope, groupId }: Values): Choices => ({
+    scope,
+    groupId: groupId === '' ? undefined : Number(groupId),
+    found: filtersOf(view.conditions),
+    markedHere: isOnAccount ? undefined : marked.germplasm,
+  });
+
+  const form = useForm<Values>({
+    initial: {
+      content: 'passport',
+      scope: isFiltered ? 'found' : 'all',
+      groupId: '',
+      file: 'mcpd-xlsx',
+      includeAttributes: false,
+      inBackground: false,
+    },
+    labels: {
+      content: t('germplasm.download.content'),
+      scope: t('germplasm.download.scope'),
+      groupId: t('germplasm.download.group'),
+      file: t('germplasm.download.file'),
+      includeAttributes: t('germplasm.download.attributes'),
+      inBackground: t('table.download.background'),
+    },
+    validate: ({ scope, groupId }) =>
+      scope === 'group' && groupId === '' ? { groupId: t('core.forms.required') } : {},
+    onSubmit: async (values) => {
+      const choices = choicesOf(values);
+      if (values.content === 'pedigree') {
+        onClose();
+        await navigate({ to: pedigrees ?? '.', search: pedigreeSearch(choices) as unknown as true });
+        return;
+      }
+      const rows = rowsOf(choices);
+      const wish = fileWish(values.file, values.includeAttributes, rows);
+      const decision = values.inBackground
+        ? 'background'
+        : await decisionOn(await client.fetchQuery(sizeQuery(rows)));
+      if (decision === 'not') return;
+      await (decision === 'now' ? file.save(wish) : file.prepare(wish));
+      onClose();
+    },
+  });
+  const { content, scope, groupId } = form.values;
+  const isPassport = content === 'passport';
+  const contentField = form.field('content');
+  return {
+    form,
+    content: {
+      ...contentField,
+      onChange: (next) => {
+        contentField.onChange(next);
+        // Where pedigrees are chosen, nobody knows the filter of this list.
+        if (next === 'pedigree' && scope === 'found') form.field('scope').onChange('all');
+      },
+    },
+    asked,
+    contents: pedigrees === undefined ? ['passport'] : ['passport', 'pedigree'],
+    scopes: [
+      'all',
+      ...(isFiltered && isPassport ? (['found'] as const) : []),
+      'group',
+      ...(marked.germplasm.length > 0 ? (['marked'] as const) : []),
+    ],
+    group: {
+      chosen: group,
+      choose: (option) => {
+        setGroup(option);
+        form.field('groupId').onChange(option ? String(option.id) : '');
+      },
+    },
+    rows: scope === 'group' && groupId === '' ? undefined : rowsOf(choicesOf(form.values)),
+  };
+}

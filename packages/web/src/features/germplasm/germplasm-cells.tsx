@@ -1,0 +1,92 @@
+import type { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { Row } from '@landrace/contract/core/table';
+import type { ComponentType } from 'react';
+import type { IconProps } from '../../kit/icons/icon';
+import { BarsIcon, HelixIcon, PictureIcon, RouteIcon, RulerIcon } from '../../kit/icons/subject-icons';
+import { HoverPicture } from '../../kit/layout/hover-picture';
+import type { TablePresentation } from '../../kit/table/presentation';
+import { pictureAddress } from '../../lib/api/picture-address';
+import { useText } from '../../lib/i18n/text';
+import { useSession } from '../../lib/session/use-session';
+import classes from './germplasm-cells.module.css';
+
+type Germplasm = Row<typeof germplasm>;
+
+const dataIcons = {
+  hasTrialsData: RulerIcon,
+  hasGenotypicData: HelixIcon,
+  hasAllelefreqData: BarsIcon,
+  hasPedigreeData: RouteIcon,
+} as const satisfies Readonly<Partial<Record<keyof Germplasm, ComponentType<IconProps>>>>;
+
+/** How germplasm look wherever they are listed. */
+export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['cells']> = {
+  imageCount: (row) => <Pictures row={row} />,
+  institutions: ({ institutions }) => institutions && <Institutions institutions={institutions} />,
+  hasTrialsData: (row) => <DataIcon row={row} kind="hasTrialsData" />,
+  hasGenotypicData: (row) => <DataIcon row={row} kind="hasGenotypicData" />,
+  hasAllelefreqData: (row) => <DataIcon row={row} kind="hasAllelefreqData" />,
+  hasPedigreeData: (row) => <DataIcon row={row} kind="hasPedigreeData" />,
+};
+
+interface DataIconProps {
+  readonly row: Germplasm;
+  readonly kind: keyof typeof dataIcons;
+}
+
+function DataIcon({ row, kind }: DataIconProps) {
+  const t = useText();
+  if (row[kind] !== 1) return null;
+  const Icon = dataIcons[kind];
+  const name = t(`germplasm.tables.germplasm.${kind}`);
+  return (
+    <span className={classes.data} title={name}>
+      <Icon />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}
+
+function Pictures({ row: { imageCount, firstImagePath, ...row } }: { readonly row: Germplasm }) {
+  const t = useText();
+  const token = useSession()?.imageToken;
+  if (imageCount === 0 || firstImagePath === undefined) return null;
+  return (
+    <HoverPicture
+      label={t('germplasm.cells.images', { count: imageCount, name: row.germplasmName })}
+      source={pictureAddress(firstImagePath, token)}
+      missing={t('germplasm.cells.imageMissing')}
+    >
+      <PictureIcon />
+      {imageCount}
+    </HoverPicture>
+  );
+}
+
+const shown = 1;
+
+interface InstitutionsProps {
+  readonly institutions: NonNullable<Germplasm['institutions']>;
+}
+
+function Institutions({ institutions }: InstitutionsProps) {
+  const t = useText();
+  const words = institutions.map(({ name, code, type }) =>
+    t('germplasm.cells.institution', {
+      name: name ?? code ?? '',
+      role: t(`germplasm.institutionRoles.${type}`),
+    }),
+  );
+  const rest = words.slice(shown);
+  return (
+    <span className={classes.institutions} title={words.join('\n')}>
+      <span className={classes.institution}>{words.slice(0, shown).join('; ')}</span>
+      {rest.length > 0 && (
+        <>
+          <span aria-hidden="true" className={classes.more}>{`+${rest.length}`}</span>
+          <span className="visually-hidden">{rest.join('; ')}</span>
+        </>
+      )}
+    </span>
+  );
+}
