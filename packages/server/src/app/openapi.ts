@@ -152,6 +152,8 @@ const fileAnswer = {
   content: Object.fromEntries(Object.keys(fileFormats).map((type) => [type, {}])),
 };
 
+const jobAnswer = { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) };
+
 const facetAnswer = { description: 'Facets', ...jsonBody({ $ref: '#/components/schemas/FacetAnswer' }) };
 
 function listOperations(source: TableSource): [string, Json][] {
@@ -168,7 +170,7 @@ function listOperations(source: TableSource): [string, Json][] {
       suffix: '/export/job',
       summary: `Starts a job that makes the same file of ${table.name} as \`export\`.`,
       request: 'ExportRequest',
-      answer: { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) },
+      answer: jobAnswer,
     },
     {
       suffix: '/facets',
@@ -209,16 +211,25 @@ function placeOperations(source: TableSource): [string, Json][] {
       request: 'DistanceRequest',
       answer: page,
     },
-    { path: `${around}/ids`, summary: 'Their ids.', request: 'DistanceRequest', answer: idsAnswer },
+    ...searchFiles(around, 'DistanceRequest'),
     {
       path: within,
       summary: `Rows of ${table.name} within any of the polygons.`,
       request: 'PolygonRequest',
       answer: page,
     },
-    { path: `${within}/ids`, summary: 'Their ids.', request: 'PolygonRequest', answer: idsAnswer },
+    ...searchFiles(within, 'PolygonRequest'),
   ];
   return calls.map((call) => listOperation(source, call));
+}
+
+/** What a search by place answers beside a page. */
+function searchFiles(path: string, request: string): ListCall[] {
+  return [
+    { path: `${path}/export`, summary: 'The same as a file.', request, answer: fileAnswer },
+    { path: `${path}/export/job`, summary: 'Starts a job that makes that file.', request, answer: jobAnswer },
+    { path: `${path}/ids`, summary: 'Their ids.', request, answer: idsAnswer },
+  ];
 }
 
 function mountOperations({ source, path, params }: Mount): [string, Json][] {

@@ -95,6 +95,26 @@ describe('a file made in the background', () => {
     expect(files.size, 'the licence makes a difference').toBe(2);
   });
 
+  test('equals the one made at once for what a search by place finds', async () => {
+    const corners = [
+      { lat: 0, lng: -20 },
+      { lat: 0, lng: 100 },
+      { lat: 80, lng: 100 },
+      { lat: 80, lng: -20 },
+    ];
+    const searches = [
+      ['germplasm/distance', { latitude: 40, longitude: 20, maximumDistance: 5_000 }],
+      ['location/distance', { latitude: 40, longitude: 20 }],
+      ['germplasm/polygon', { polygons: [corners] }],
+    ] as const;
+    for (const [segment, body] of searches) {
+      const now = await portal.call('POST', `${segment}/table/export`, { body, headers: tsv });
+      const { file } = await fileOf(segment, { body, headers: tsv });
+      expect(file.text(), segment).toBe(now.text());
+      expect(file.text().split('\r\n').length, 'some rows').toBeGreaterThan(3);
+    }
+  });
+
   test.each([
     ['application/zip', 'zip'],
     ['text/csv', 'csv'],

@@ -1,11 +1,11 @@
 import { suffices } from '@landrace/contract/core/role';
 import { accessOf, switchedTable } from '@landrace/contract/core/table';
 import { z } from 'zod';
-import type { Caller, Principal } from '../platform/access/caller';
-import { lazyCaller } from '../platform/access/dataset-access';
+import type { Caller } from '../platform/access/caller';
 import type { Database } from '../platform/db/database';
-import { isTimeout } from '../platform/db/outage';
+import { unlessTooLong } from '../platform/db/outage';
 import { fail } from '../platform/failure';
+import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
@@ -13,6 +13,7 @@ import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
 import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
 import { widened } from './further';
+import { byPlace, type PlaceWay, placeMembers, placeOrder, placeWays } from './places/by-place';
 import { countQuery } from './query';
 import { bindSource, type TableSource } from './source';
 
@@ -29,9 +30,9 @@ const input = z.object({
   format: z.enum(['zip', 'tsv', 'csv', 'json', 'xlsx']),
   name: z.string(),
   extension: z.string(),
-  userId: z.int().optional(),
-  projectIds: z.array(z.int()),
-  acceptedLicenceIds: z.array(z.int()),
+  /** For a file of what a search by place finds. */
+  way: z.enum(placeWays).optional(),
+  ...jobCaller.shape,
 });
 type Input = z.output<typeof input>;
 
@@ -40,7 +41,8 @@ const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapp
 
 function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
   const body = (given ?? {}) as Record<string, unknown>;
-  const names = [...meaningful, ...Object.keys(source.asks ?? {}), ...Object.keys(source.further ?? {})];
+  const { asks = {}, further = {} } = source;
+  const names = [...meaningful, ...placeMembers, ...Object.keys(asks), ...Object.keys(further)];
   const kept = Object.fromEntries(names.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
   JSON.stringify(kept, (name, value) => {
     refuseUnkeepable(name);
@@ -59,9 +61,13 @@ function refuseUnkeepable(words: string): void {
 export async function startExportJob(
   database: Database,
   source: TableSource,
-  call: ExportCall & { readonly caller: Caller; readonly address: string },
+  call: ExportCall & {
+    readonly caller: Caller;
+    readonly address: string;
+    readonly way?: PlaceWay | undefined;
+  },
 ): Promise<StartedJob> {
-  const { caller, address } = call;
+  const { caller, address, way } = call;
   const { format, name, extension } = readExportWish(source, caller, call);
   // What is asked wrongly is refused now, not in the job.
   narrowed(source, call.body);
@@ -72,9 +78,8 @@ export async function startExportJob(
     format,
     name,
     extension,
-    userId: caller.principal?.id,
-    projectIds: [...caller.projectIds],
-    acceptedLicenceIds: [...caller.acceptedLicenceIds],
+    way,
+    ...callerToKeep(caller),
   };
   return await database.inTransaction((tx) =>
     startJob(tx, {
@@ -90,14 +95,11 @@ export async function startExportJob(
   );
 }
 
-export interface ExportJobDeps {
-  readonly database: Database;
+export interface ExportJobDeps extends JobCallerDeps {
   readonly storage: Storage;
   readonly sources: ReadonlyMap<string, TableSource>;
   /** As they are when the job runs. */
   readonly settings: { all(): Promise<Readonly<Record<string, unknown>>> };
-  /** A user as they are now; nobody if they may no longer sign in. */
-  findPrincipal(userId: number): Promise<Principal | undefined>;
 }
 
 /** The same file that the call `table/export` answers with, into storage. */
@@ -110,10 +112,12 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   const kept = deps.sources.get(wish.table);
   if (!kept) throw new Error(`There is no list ${wish.table} any more.`);
   const list = { ...kept, table: switchedTable(kept.table, await deps.settings.all()) };
-  const source = await widened(narrowed(list, wish.body), database.reader, wish.body);
-  const caller = await callerOf(deps, wish);
+  const placed = wish.way ? byPlace(wish.way, list, wish.body) : list;
+  const source = await widened(narrowed(placed, wish.body), database.reader, wish.body);
+  const caller = await callerOfJob(deps, wish);
   refuseUncallable(list, caller);
-  const request = readExportRequest(source, caller, wish.body);
+  const read = readExportRequest(source, caller, wish.body);
+  const request = { ...read, sort: read.sort ?? placeOrder(wish.way) };
   const total = await countRows(database, source, caller, request);
   signal.throwIfAborted();
   const content = await exportFile({
@@ -138,28 +142,13 @@ function refuseUncallable({ table }: TableSource, { principal }: Caller): void {
   if (isForRole && !suffices(principal?.role, access)) throw fail('access.forbidden', {});
 }
 
-/** A user who was deleted or suspended meanwhile is not quietly served as an anonymous one. */
-async function callerOf({ database, findPrincipal }: ExportJobDeps, wish: Input): Promise<Caller> {
-  const principal = wish.userId === undefined ? undefined : await findPrincipal(wish.userId);
-  if (wish.userId !== undefined && !principal) throw fail('access.forbidden', {});
-  return lazyCaller(database.reader, {
-    principal,
-    projectIds: wish.projectIds,
-    acceptedLicenceIds: wish.acceptedLicenceIds,
-  });
-}
-
 async function countRows(
   database: Database,
   source: TableSource,
   caller: Caller,
   { condition }: ReturnType<typeof readExportRequest>,
 ): Promise<number | undefined> {
-  try {
-    const query = countQuery(await bindSource(source, caller), condition);
-    return (await database.impatientReader(countPatienceMs).one(query)).count;
-  } catch (problem) {
-    if (isTimeout(problem)) return undefined;
-    throw problem;
-  }
+  const query = countQuery(await bindSource(source, caller), condition);
+  const counted = await unlessTooLong(database.impatientReader(countPatienceMs).one(query));
+  return counted?.count;
 }

@@ -1,5 +1,4 @@
-import { distanceField } from '@landrace/contract/core/place-request';
-import { accessOf, type Sort, switchedTable, type TableDefinition } from '@landrace/contract/core/table';
+import { accessOf, switchedTable, type TableDefinition } from '@landrace/contract/core/table';
 import { largestPage } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock/clock';
@@ -13,9 +12,8 @@ import { readExportWish } from './export-wish';
 import { widened } from './further';
 import type { ListEngine } from './list';
 import { accessOfMount, type Mount, mountCalls, mounted } from './mount';
+import { byPlace, type PlaceWay, placeOrder } from './places/by-place';
 import { readClusterRequest } from './places/cluster-request';
-import { readRings, readSurroundings } from './places/place-body';
-import { inside, near } from './places/placed-source';
 import { readFacetRequest, readSelection, readTableRequest } from './request';
 import type { TableSource } from './source';
 
@@ -33,7 +31,13 @@ interface Switches {
 
 const listCalls = ['table', 'table/export', 'table/export/job', 'table/facets', 'table/ids'] as const;
 const placeCalls = [
-  ...(['distance/table', 'distance/table/ids', 'polygon/table', 'polygon/table/ids'] as const),
+  ...([
+    'distance/table',
+    'distance/table/export',
+    'distance/table/export/job',
+    'distance/table/ids',
+  ] as const),
+  ...(['polygon/table', 'polygon/table/export', 'polygon/table/export/job', 'polygon/table/ids'] as const),
   'table/clusters',
 ] as const;
 type ListCall = (typeof listCalls)[number] | (typeof placeCalls)[number];
@@ -45,18 +49,24 @@ export function callsOfList({ place }: TableDefinition): readonly ListCall[] {
 
 /** A question needs a body, so it is a POST; only a job leaves something behind. */
 export function effectOfListCall(call: ListCall): 'read' | 'write' {
-  return call === 'table/export/job' ? 'write' : 'read';
+  return call.endsWith('/job') ? 'write' : 'read';
 }
 
 export function registerList(host: RouteHost, source: TableSource, deps: ListDeps): void {
   const sourceOf: SourceOf = () => switched(source, deps.settings);
-  const nearby: SourceOf = async (request) => near(await sourceOf(request), readSurroundings(request.body));
-  const enclosed: SourceOf = async (request) => inside(await sourceOf(request), readRings(request.body));
+  const found =
+    (way: PlaceWay): SourceOf =>
+    async (request) =>
+      byPlace(way, await sourceOf(request), request.body);
   const handlers: Record<ListCall, RawHandler> = {
-    'distance/table': page(nearby, deps, { field: distanceField }),
-    'distance/table/ids': ids(nearby, deps),
-    'polygon/table': page(enclosed, deps),
-    'polygon/table/ids': ids(enclosed, deps),
+    'distance/table': page(found('distance'), deps, 'distance'),
+    'distance/table/export': exported(found('distance'), deps, 'distance'),
+    'distance/table/export/job': queued(found('distance'), deps, 'distance'),
+    'distance/table/ids': ids(found('distance'), deps),
+    'polygon/table': page(found('polygon'), deps),
+    'polygon/table/export': exported(found('polygon'), deps),
+    'polygon/table/export/job': queued(found('polygon'), deps, 'polygon'),
+    'polygon/table/ids': ids(found('polygon'), deps),
     table: page(sourceOf, deps),
     'table/clusters': clusters(sourceOf, deps),
     'table/export': exported(sourceOf, deps),
@@ -130,13 +140,13 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   };
 }
 
-function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandler {
+function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller }, { request, reply }) => {
     const source = await sourceOf(request);
     // Without a body the contract takes the paging from the address.
     const given = request.body ?? request.query;
     const read = readTableRequest(source.table, caller.principal?.role, given);
-    const wish = { ...read, sort: read.sort ?? order };
+    const wish = { ...read, sort: read.sort ?? placeOrder(way) };
     const wanted = narrowed(source, asked(request));
     const { limit } = wish;
     if (limit !== undefined && limit <= largestPage)
@@ -145,7 +155,7 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, order?: Sort): RawHandle
   };
 }
 
-function exported(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler {
+function exported(sourceOf: SourceOf, { database, clock }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller }, { request, reply }) => {
     const source = await widened(await sourceOf(request), database.reader, request.body);
     const wish = readExportWish(source, caller, {
@@ -153,12 +163,18 @@ function exported(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler
       accept: request.headers.accept,
       now: clock.now(),
     });
-    const content = await exportFile({ database, source: narrowed(source, asked(request)), caller, ...wish });
+    const content = await exportFile({
+      database,
+      source: narrowed(source, asked(request)),
+      caller,
+      ...wish,
+      request: { ...wish.request, sort: wish.request.sort ?? placeOrder(way) },
+    });
     return sendFile(reply, { ...fileLabel(wish), content });
   };
 }
 
-function queued(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler {
+function queued(sourceOf: SourceOf, { database, clock }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller, address }, { request }) => [
     await startExportJob(database, await sourceOf(request), {
       caller,
@@ -166,6 +182,7 @@ function queued(sourceOf: SourceOf, { database, clock }: ListDeps): RawHandler {
       body: request.body,
       accept: request.headers.accept,
       now: clock.now(),
+      way,
     }),
   ];
 }

@@ -97,9 +97,13 @@ async function askList({ table, asks }: TableSource, ask: Ask): Promise<string[]
   for (const name of Object.keys(asks ?? {})) await post('table', { [name]: plannedAsks[name] });
   await post('table/ids', {});
   await post('table/facets', { fields: facetsOf(table) });
-  await post('table/export', {}, 'text/csv');
   if (table.place) await askPlaces(table, post);
-  return await jobOf(table, ask);
+  const jobs: string[] = [];
+  for (const [call, body] of [['table', {}] as const, ...(table.place ? searches : [])]) {
+    await post(`${call}/export`, body, 'text/csv');
+    jobs.push(...(await jobOf(at(`${call}/export/job`), body, ask)));
+  }
+  return jobs;
 }
 
 const world = { west: -180, south: -90, east: 180, north: 90 };
@@ -110,6 +114,11 @@ const quarter = [
   { lat: 80, lng: 100 },
   { lat: 80, lng: 0 },
 ];
+
+const searches = [
+  ['distance/table', { latitude: 40, longitude: 20 }],
+  ['polygon/table', { polygons: [quarter] }],
+] as const;
 
 /** Every field that may colour a map or filter it is a way to learn something of hidden rows. */
 async function askPlaces(
@@ -137,11 +146,10 @@ function facetsOf(table: TableDefinition): string[] {
   );
 }
 
-async function jobOf({ segment }: TableDefinition, ask: Ask): Promise<string[]> {
-  const start = `POST ${segment}/table/export/job`;
+async function jobOf(path: string, body: unknown, ask: Ask): Promise<string[]> {
+  const start = `POST ${path}`;
   const accept = 'text/tab-separated-values';
-  const path = `${segment}/table/export/job`;
-  const started = await ask(start, { method: 'POST', path, body: {}, accept });
+  const started = await ask(start, { method: 'POST', path, body, accept });
   if (started.status !== 200) return [];
   const [{ uuid }] = JSON.parse(started.text) as [{ uuid: string }];
   const file = () => ask(`${start} file`, { method: 'GET', path: `dataset/export/async/${uuid}/download` });

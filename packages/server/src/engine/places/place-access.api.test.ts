@@ -35,7 +35,11 @@ describe.each(placed)('%s by place', (_name, table) => {
     ['distance/table', { latitude: 0 }, 'place.longitude'],
     ['distance/table/ids', { latitude: 0, longitude: 0, maximumDistance: -1 }, 'place.distance'],
     ['distance/table', '{"latitude": NaN, "longitude": 0}', 'request.notJson'],
+    ['distance/table/export', { latitude: 91, longitude: 0 }, 'place.latitude'],
+    ['distance/table/export/job', { latitude: 0 }, 'place.longitude'],
     ['polygon/table', {}, 'place.noPolygon'],
+    ['polygon/table/export', {}, 'place.noPolygon'],
+    ['polygon/table/export/job', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
     ['polygon/table/ids', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
     ['polygon/table', { polygons: everywhere, orderBy: 'distance', ascending: 1 }, 'table.unknownColumn'],
     ['table/clusters', {}, 'request.invalid'],
@@ -68,6 +72,23 @@ describe.each(placed)('%s by place', (_name, table) => {
       }
     }
     if (flags.length > 0) expect(counts.size, 'callers differ').toBeGreaterThan(1);
+  });
+
+  test('a file holds every row of a search in its order, and the distance', async () => {
+    const near = { latitude: 40, longitude: 20, maximumDistance: 5_000 };
+    const searches = [
+      ['distance/table', near],
+      ['distance/table', { ...near, orderBy: table.nameField, ascending: 0 }],
+      ['polygon/table', { polygons: everywhere }],
+    ] as const;
+    for (const [call, body] of searches) {
+      const { data, count } = (await ask(at(call), body)).json();
+      const as = (accept: string) => portal.call('POST', at(`${call}/export`), { body, headers: { accept } });
+      expect(count).toBeGreaterThan(1);
+      expect((await as('application/json')).json()).toEqual(data);
+      const [headings = ''] = (await as('text/csv')).text().split('\n');
+      expect(headings.split(',').includes('distance')).toBe(call === 'distance/table');
+    }
   });
 
   test('a map that would take too long is refused with a reason', async () => {

@@ -20,3 +20,13 @@ export function orOutage(problem: unknown): never {
 export function isTimeout(problem: unknown): boolean {
   return (problem as { code?: string }).code === '57014';
 }
+
+/** What was asked, or nothing where the time limit came first. */
+export async function unlessTooLong<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (problem) {
+    if (isTimeout(problem)) return undefined;
+    throw problem;
+  }
+}

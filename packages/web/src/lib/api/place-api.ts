@@ -23,7 +23,7 @@ export async function askClusters(
 
 /** The rows of a list near a place, each with its distance. */
 export function nearApi<T extends TableDefinition>(table: T, near: Apart<DistanceRequestBody>): TableApi<T> {
-  return tableApi(table, { path: `${table.segment}/distance/table`, extra: { ...near } });
+  return tableApi(table, { path: `${table.segment}/distance/table`, extra: { ...near }, hasJobs: true });
 }
 
 /** The rows of a list within some areas. */
@@ -31,5 +31,5 @@ export function withinApi<T extends TableDefinition>(
   table: T,
   within: Apart<PolygonRequestBody>,
 ): TableApi<T> {
-  return tableApi(table, { path: `${table.segment}/polygon/table`, extra: { ...within } });
+  return tableApi(table, { path: `${table.segment}/polygon/table`, extra: { ...within }, hasJobs: true });
 }

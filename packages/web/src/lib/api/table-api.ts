@@ -28,7 +28,7 @@ export interface TableApi<T extends TableDefinition> {
   readonly ids: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<number>>;
   readonly facets: (body: FacetRequestBody, signal?: AbortSignal) => Promise<FacetAnswer>;
   readonly download: (body: ExportRequestBody, format: ExportFormat) => Promise<void>;
-  /** The same file, made in the background; a list below something else has no such call. */
+  /** The same file, made in the background; absent where there is no such call. */
   readonly prepare?: (body: ExportRequestBody, format: ExportFormat) => Promise<readonly StartedJob[]>;
   /** What finds the same rows by the list's own call; a list below something else has none. */
   readonly found?: (body: TableRequestBody) => Readonly<Record<string, unknown>>;
@@ -49,11 +49,13 @@ interface TableCalls {
   readonly path?: string;
   /** What every question holds beside its filter. */
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** Files are made in the background, too; a list below something else has no jobs. */
+  readonly hasJobs?: boolean;
 }
 
 /** The calls every list has, derived from its definition. */
 export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls = {}): TableApi<T> {
-  const { path = `${table.segment}/table`, extra } = calls;
+  const { path = `${table.segment}/table`, extra, hasJobs = calls.path === undefined } = calls;
   async function post<Answer>(suffix: string, body: object, signal?: AbortSignal): Promise<Answer> {
     const response = await send({ method: 'POST', path: path + suffix, body: { ...extra, ...body }, signal });
     return (await response.json()) as Answer;
@@ -73,7 +75,7 @@ export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls 
       });
       await saveResponse(response, `${table.name}.${format}`);
     },
-    ...(calls.path === undefined && {
+    ...(hasJobs && {
       async prepare(body: ExportRequestBody, format: ExportFormat) {
         const accept = exportFormats[format];
         const response = await send({
@@ -84,6 +86,8 @@ export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls 
         });
         return (await response.json()) as StartedJob[];
       },
+    }),
+    ...(calls.path === undefined && {
       found: (body: TableRequestBody) => ({ ...extra, ...body }),
     }),
   };

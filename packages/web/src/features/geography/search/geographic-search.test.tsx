@@ -109,6 +109,21 @@ describe('a search around a point', () => {
     expect(screen.getByRole('tab', { name: 'Germplasm 1' })).toBeDefined();
   });
 
+  test('is saved by the call of the search itself, distance and all', async () => {
+    const { bodiesOf } = await open('?point=%5B-0.7%2C36.4%5D&within=100&list=germplasm');
+    await waitFor(async () => expect(await found('Germplasm')).toEqual(['LR 2', 'LR 1']));
+    press('Download');
+    press(/CSV/);
+    await waitFor(() =>
+      expect(bodiesOf('germplasm/distance/table/export').at(-1)).toMatchObject({
+        latitude: -0.7,
+        longitude: 36.4,
+        maximumDistance: 100,
+      }),
+    );
+    expect(bodiesOf('germplasm/distance/table/ids')).toEqual([]);
+  });
+
   test('says which coordinates are none', async () => {
     const { bodiesOf } = await open();
     await screen.findByLabelText('Latitude');

@@ -1,9 +1,8 @@
 import { type Field, number } from '@landrace/contract/core/field';
 import { distanceField } from '@landrace/contract/core/place-request';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import type { TableRequestBody } from '@landrace/contract/core/table-request';
 import { nearApi, withinApi } from '../../../lib/api/place-api';
-import { type TableApi, tableApi } from '../../../lib/api/table-api';
+import type { TableApi } from '../../../lib/api/table-api';
 import type { GeographicSearch } from './search-state';
 
 /** A list as it answers a search: nothing is counted by facet, and near a point every row has a distance. */
@@ -29,26 +28,8 @@ export function resultLoader(
   table: TableDefinition,
   { by, point, within, polygons }: GeographicSearch,
 ): TableApi<TableDefinition> | undefined {
-  if (by === 'polygon')
-    return polygons.length > 0 ? withFiles(table, withinApi(table, { polygons })) : undefined;
+  if (by === 'polygon') return polygons.length > 0 ? withinApi(table, { polygons }) : undefined;
   if (!point) return undefined;
   const near = { latitude: point.lat, longitude: point.lng, ...(within && { maximumDistance: within }) };
-  return withFiles(table, nearApi(table, near));
-}
-
-/** Files are made by the list's own calls, narrowed to what the search has found. */
-function withFiles(table: TableDefinition, search: TableApi<TableDefinition>): TableApi<TableDefinition> {
-  const { download, prepare } = tableApi(table);
-  const narrowed = async (body: TableRequestBody) => {
-    const { filters, filter } = body;
-    const { data } = await search.ids({ ...(filters && { filters }), ...(filter && { filter }) });
-    const isFound = { column: table.idField, comparator: 'inSet', values: data } as const;
-    const order = body.orderBy === distanceField ? table.defaultSort.field : body.orderBy;
-    return { filters: isFound, orderBy: order ?? null, ascending: body.ascending ?? null };
-  };
-  return {
-    ...search,
-    download: async (body, format) => download(await narrowed(body), format),
-    ...(prepare && { prepare: async (body, format) => prepare(await narrowed(body), format) }),
-  };
+  return nearApi(table, near);
 }
