@@ -15,6 +15,7 @@ import { countryRoutes } from './areas/geography/country.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
+import { pedigreeExportRoutes } from './areas/germplasm/pedigree-export.routes';
 import { groupRoutes } from './areas/groups/group.routes';
 import { groupMakingRoutes } from './areas/groups/group-making.routes';
 import { markedRoutes } from './areas/groups/marked.routes';
@@ -38,6 +39,7 @@ export const routes = [
   ...passportRoutes,
   ...germplasmFileRoutes,
   ...germplasmCountRoutes,
+  ...pedigreeExportRoutes,
   ...commentRoutes,
   ...linkRoutes,
   ...imageRoutes,

@@ -87,6 +87,7 @@ export const errors = {
   'licence.idGiven': { status: 409, params: [] },
   'germplasm.notFound': { status: 404, params: [] },
   'germplasm.ambiguous': { status: 409, params: ['count'] },
+  'pedigree.noData': { status: 404, params: [] },
   'location.notFound': { status: 404, params: [] },
   'location.incomplete': { status: 400, params: [] },
   'comment.notFound': { status: 404, params: [] },

@@ -5,6 +5,7 @@ import { commentRoutes } from '@landrace/contract/areas/community/comment.routes
 import { linkRoutes } from '@landrace/contract/areas/community/link.routes';
 import { licenceRoutes } from '@landrace/contract/areas/datasets/licence.routes';
 import { passportRoutes } from '@landrace/contract/areas/germplasm/passport.routes';
+import { pedigreeExportRoutes } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
 import { groupRoutes } from '@landrace/contract/areas/groups/group.routes';
 import { groupMakingRoutes } from '@landrace/contract/areas/groups/group-making.routes';
 import { markedRoutes } from '@landrace/contract/areas/groups/marked.routes';
@@ -170,6 +171,7 @@ test('every call that is ours was answered to somebody', () => {
       datasetPermissionRoutes,
       licenceRoutes,
       passportRoutes,
+      pedigreeExportRoutes,
       commentRoutes,
       linkRoutes,
       groupRoutes,

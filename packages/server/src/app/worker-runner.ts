@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { germplasmFiles } from '../modules/germplasm';
+import { pedigreeExportJob } from '../modules/germplasm/pedigree-export.job';
 import { removeOldNameLists } from '../modules/groups/public';
 import { removeOldResults } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
@@ -15,14 +16,18 @@ const dayMs = 24 * hourMs;
 
 /** Work that people start. */
 function jobHandlers({ database, storage, settings }: Services): JobHandler[] {
+  const shared = {
+    database,
+    storage,
+    settings,
+    findPrincipal: (userId: number) => findPrincipal(database.reader, userId),
+  };
   return [
     exportJob({
-      database,
-      storage,
-      settings,
+      ...shared,
       sources: new Map([...listSources, ...germplasmFiles].map((source) => [source.table.name, source])),
-      findPrincipal: (userId) => findPrincipal(database.reader, userId),
     }),
+    pedigreeExportJob(shared),
   ];
 }
 

@@ -49,6 +49,12 @@ const perGroup =
   (call: PlannedCall): Plan =>
   () =>
     groupIds.map((groupId) => ({ params: { groupId }, ...call }));
+/** Each dataset by itself and all together, everything and the relatives of a line that all tell of. */
+const pedigreeWishes: Plan = ({ datasetIds }) =>
+  [...datasetIds.map((datasetId) => [datasetId]), datasetIds, null].flatMap((ids) => [
+    { body: { datasetIds: ids } },
+    { body: { datasetIds: ids, yIds: [12], yGroupIds: [1], levelsUp: 5, levelsDown: 5 } },
+  ]);
 const userIds = [1, 2, 3, 4, 5];
 const userGroup = { userGroupId: 1 };
 const licence = { licenseId: 1 };
@@ -118,6 +124,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET job/events': ({ jobs }) => [{ query: `uuids=${jobs.join()}`, events: jobs.length }],
   'DELETE dataset/export/async/{uuid}': ({ jobs }) =>
     [...jobs.slice(0, 1), someUuid].map((uuid) => ({ params: { uuid } })),
+  'POST dataset/export/pedigree': pedigreeWishes,
+  'POST dataset/export/pedigree/count': pedigreeWishes,
+  // After the calls that tell of jobs: how far this one is when they ask would be chance.
+  'POST dataset/export/pedigree-async': once({ body: { datasetIds: [5] } }),
   'GET usergroup/{userGroupId}/user': once({ params: userGroup }),
   'GET dataset/{datasetId}/user': perDataset(),
   'GET dataset/{datasetId}/audience': perDataset(),

@@ -41,6 +41,7 @@ export const screens = {
   'export-genotypes': { path: '/data/export/genotype/$datasetIds' },
   'export-climates': { path: '/data/export/climate/$datasetIds' },
   'export-trials': { path: '/data/export/trials/$datasetIds' },
+  'export-pedigree': { path: '/data/export/pedigree/$datasetIds' },
   'export-allelefrequency': { path: '/data/export/allelefreq/$datasetIds' },
   locations: { path: '/data/geography/locations' },
   'geographic-search': { path: '/data/geography/geographic-search' },

@@ -25,6 +25,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
   export: async () => (await import('../features/datasets/selector/selector-page')).SelectorPage,
+  'export-pedigree': async () =>
+    (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
   'user-permissions': async () =>
     (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,

@@ -13,6 +13,7 @@ import { mcpdSource } from './mcpd.source';
 import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
 import { pedigreeDefinitionSource, pedigreeSource } from './pedigree.source';
+import { pedigreeExportRoutes } from './pedigree-export.routes';
 
 export const germplasmTables: readonly TableSource[] = [
   germplasmSource,
@@ -38,6 +39,7 @@ export function germplasm(deps: PassportDeps & FileDeps) {
       passportRoutes(host, deps);
       germplasmFileRoutes(host, deps);
       germplasmCountRoutes(host, deps);
+      pedigreeExportRoutes(host, deps);
     },
   };
 }

@@ -11,7 +11,8 @@ export interface PedigreeScope {
   readonly datasetIds: readonly number[];
 }
 
-const nearAndFar = {
+/** Columns of `pedigree p`: where a step begins and where it leads. */
+export const nearAndFar = {
   up: { near: sql.ref('p.germplasm_id'), far: sql.ref('p.parent_id') },
   down: { near: sql.ref('p.parent_id'), far: sql.ref('p.germplasm_id') },
 };

@@ -27,7 +27,7 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
 }
 
 /** Members of groups as ids, each once or more; of those alone that are public or the caller's own. */
-function membersInSight(
+export function membersInSight(
   marks: GroupKind['marks'],
   groupIds: readonly number[],
   caller: Caller,

@@ -11,6 +11,8 @@ export interface JobOrder {
   readonly task: string;
   readonly kind: 'export';
   readonly dataType: string;
+  /** What it is made of, where that are datasets. */
+  readonly datasetIds?: readonly number[];
   readonly userId: number | undefined;
   /** IP address of the caller. */
   readonly address: string;
@@ -30,8 +32,8 @@ export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob>
   const network = order.userId === undefined ? sql`${networkOf(order.address)}::inet` : sql`null::inet`;
   await refuseTooMany(tx, order.userId, network);
   const { uuid } = await tx.one(sql<{ uuid: string }>`
-    insert into job (kind, data_type, user_id, client_network, result_name, result_type, config)
-    values (${order.kind}, ${order.dataType}, ${order.userId ?? null}, ${network},
+    insert into job (kind, data_type, dataset_ids, user_id, client_network, result_name, result_type, config)
+    values (${order.kind}, ${order.dataType}, ${[...(order.datasetIds ?? [])]}::int[], ${order.userId ?? null}, ${network},
       ${order.fileName}, ${order.fileType}, ${JSON.stringify(order.input)}::jsonb)
     returning uuid`);
   await tx.many(sql`

@@ -4,6 +4,11 @@ import * as badges from './dataset-badges';
 /** What other areas show of this one. */
 export const { DatasetState, DatasetType } = badges;
 
+/** The datasets an export is made of, and the licences before it. */
+export const ChosenDatasets = lazy(async () => ({
+  default: (await import('./chosen-datasets')).ChosenDatasets,
+}));
+
 export const MountedDatasets = lazy(async () => ({
   default: (await import('./mounted-datasets')).MountedDatasets,
 }));

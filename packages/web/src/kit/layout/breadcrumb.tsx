@@ -19,7 +19,13 @@ export function Breadcrumb({ further, title }: Props) {
       <ol className={classes.trail}>
         {steps.map((crumb) => (
           <li key={crumb.label}>
-            {crumb.screen ? <ScreenLink screen={crumb.screen}>{crumb.label}</ScreenLink> : crumb.label}
+            {crumb.screen ? (
+              <ScreenLink screen={crumb.screen} {...(crumb.params && { params: crumb.params })}>
+                {crumb.label}
+              </ScreenLink>
+            ) : (
+              crumb.label
+            )}
           </li>
         ))}
         <li aria-current="page">{title}</li>

@@ -14,7 +14,7 @@ export function useFileExport() {
   const prepare = useMutation({
     mutationFn: async (format: ExportFormat) => (await loader.prepare?.(body, format)) ?? [],
     onSuccess: (jobs) => {
-      announce(jobs, table.name);
+      announce(jobs, { table: table.name });
       showNotice({
         kind: 'success',
         title: words.t('download.startedTitle'),

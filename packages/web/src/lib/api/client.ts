@@ -1,4 +1,5 @@
 import type { Api } from '@landrace/contract/api';
+import { saveResponse } from '../download';
 import { send } from './request';
 
 type Call = keyof Api;
@@ -19,6 +20,17 @@ export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): 
   const response = await send({ method, path, body, signal });
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as Api[C]['response'];
+}
+
+/** A call that answers with a file: saved under the name the server gives it. */
+export async function apiFile<C extends Call>(
+  call: C,
+  options: Options<C> & { readonly otherwise: string },
+): Promise<void> {
+  const { params, query, body, otherwise }: LooseOptions & { readonly otherwise: string } = options;
+  const [method = '', template = ''] = call.split(' ');
+  const path = fill(template, params ?? {}) + search(query ?? {});
+  await saveResponse(await send({ method, path, body, accept: '*/*' }), otherwise);
 }
 
 /** A call with a file in it. The parts are those the contract names, as text or file. */

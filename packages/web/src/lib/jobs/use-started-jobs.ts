@@ -1,4 +1,4 @@
-import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
+import type { ExportJob, StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { momentOf, now } from '../clock';
@@ -6,11 +6,14 @@ import { preferences } from '../preferences/store';
 import { currentSession } from '../session/session';
 import { jobsQuery, noteJob } from './jobs-query';
 
+/** What a job makes: the rows of a list, or data of a kind. */
+type Subject = { readonly table: string } | Pick<ExportJob, 'datatype'>;
+
 /** Announces jobs that a screen has started, so that the whole portal follows them. */
-export function useStartedJobs(): (jobs: readonly StartedJob[], table: string) => void {
+export function useStartedJobs(): (jobs: readonly StartedJob[], subject: Subject) => void {
   const client = useQueryClient();
   return useCallback(
-    (jobs, table) => {
+    (jobs, subject) => {
       const { asyncJobUuids, asyncJobCount } = preferences.current();
       preferences.set('asyncJobCount', asyncJobCount + jobs.length);
       if (!currentSession()) {
@@ -20,7 +23,15 @@ export function useStartedJobs(): (jobs: readonly StartedJob[], table: string) =
       for (const job of jobs) {
         const times = { createdOn: moment, updatedOn: moment };
         // Stands in for the job until the server has told of it.
-        noteJob(client, { ...job, ...times, id: 0, datatype: 'list', table, datasetIds: [], progress: 0 });
+        noteJob(client, {
+          ...job,
+          ...times,
+          id: 0,
+          datatype: 'list',
+          ...subject,
+          datasetIds: [],
+          progress: 0,
+        });
       }
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },

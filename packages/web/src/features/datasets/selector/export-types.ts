@@ -2,11 +2,11 @@
 export const exportTypes = ['genotype', 'allelefreq', 'trials', 'climate', 'pedigree'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
-/** The screen that takes the chosen datasets on. Those without one, or whose screen is not built, say so. */
-export const exportScreens: Readonly<Record<ExportType, string | undefined>> = {
+/** The screen that takes the chosen datasets on. Those whose screen is not built say so. */
+export const exportScreens: Readonly<Record<ExportType, string>> = {
   genotype: 'export-genotypes',
   allelefreq: 'export-allelefrequency',
   trials: 'export-trials',
   climate: 'export-climates',
-  pedigree: undefined,
+  pedigree: 'export-pedigree',
 };

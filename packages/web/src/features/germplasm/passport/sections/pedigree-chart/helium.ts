@@ -1,15 +1,15 @@
+import { heliumPedigree } from '@landrace/domain/helium';
 import type { Shown } from './pedigree';
 
-/** Tabs and line ends inside a name would tear its line apart. */
-const written = (name: string) => name.replace(/[\t\r\n]+/g, ' ');
-
-/** The text file that Helium reads: a line per child and parent, lines ended as on Windows. */
+/** What is drawn, as the text file that Helium reads. */
 export function toHelium({ people, edges }: Shown): string {
-  const names = new Map(
-    people.map(({ germplasmId, germplasmName }) => [germplasmId, written(germplasmName)]),
+  const names = new Map(people.map(({ germplasmId, germplasmName }) => [germplasmId, germplasmName]));
+  const nameOf = (id: number) => names.get(id) ?? '';
+  return heliumPedigree(
+    edges.map(({ childId, parentId, relationshipType }) => ({
+      child: nameOf(childId),
+      parent: nameOf(parentId),
+      type: relationshipType,
+    })),
   );
-  const lines = edges.map(({ childId, parentId, relationshipType }) =>
-    [names.get(childId), names.get(parentId), relationshipType].join('\t'),
-  );
-  return ['# heliumInput = PEDIGREE', 'LineName\tParent\tParentType', ...lines, ''].join('\r\n');
 }

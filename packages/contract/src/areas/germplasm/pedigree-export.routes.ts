@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { idsPerCall } from '../groups/group-kinds';
+import { startedJob } from '../jobs/export-job.routes';
+
+const area = 'germplasm';
+
+/** Members and their names are the contract's. */
+const wish = z.object({
+  /** Pedigree datasets; of these, the ones the caller may read. All of them where the member is absent or null. */
+  datasetIds: z.array(id).max(10_000).nullish(),
+  /** Germplasm to begin from, by id and by group. Without any: everything the datasets hold. */
+  yIds: z.array(id).max(idsPerCall).nullish(),
+  yGroupIds: z.array(id).max(1_000).nullish(),
+  /** Generations of ancestors and descendants; beyond 1 and 5 the nearest of the two. */
+  levelsUp: z.int().nullish(),
+  levelsDown: z.int().nullish(),
+  includeAttributes: z.boolean().nullish(),
+});
+export type PedigreeExportWish = z.output<typeof wish>;
+
+const size = z.object({
+  /** Lines of the file; absent where counting takes too long. */
+  relations: z.int().optional(),
+  /** Germplasm named in them. */
+  individuals: z.int().optional(),
+});
+export type PedigreeExportSize = z.output<typeof size>;
+
+export const pedigreeExportRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/pedigree',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'Pedigrees as a text file for Helium; with attributes, a zip with a second one.',
+    body: wish,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/pedigree/count',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'How large the file would be.',
+    body: wish,
+    response: size,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/pedigree-async',
+    access: 'any',
+    area,
+    summary: 'Starts a job that makes a zip with the same files.',
+    body: wish,
+    response: z.array(startedJob),
+  }),
+] as const;

@@ -1,0 +1,81 @@
+import type { PedigreeExportWish } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
+import { z } from 'zod';
+import type { Caller } from '../../platform/access/caller';
+import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../platform/jobs/job-caller';
+import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
+import { type StartedJob, startJob } from '../../platform/jobs/start-job';
+import type { Storage } from '../../platform/storage/storage';
+import type { PassportDeps } from './passport.service';
+import {
+  choiceOf,
+  pedigreeSize,
+  pedigreeZip,
+  pedigreeZipLabel,
+  refuseEmpty,
+} from './pedigree-export.service';
+
+const task = 'exportPedigree';
+
+const ids = z.array(z.int()).nullish();
+/** The wish as it was sent: what it means is asked again on the day. */
+const input = z.object({
+  datasetIds: ids,
+  yIds: ids,
+  yGroupIds: ids,
+  levelsUp: z.int().nullish(),
+  levelsDown: z.int().nullish(),
+  includeAttributes: z.boolean().nullish(),
+  ...jobCaller.shape,
+});
+type Input = z.output<typeof input>;
+
+export async function startPedigreeJob(
+  { database }: PassportDeps,
+  wish: PedigreeExportWish,
+  { caller, address }: { readonly caller: Caller; readonly address: string },
+): Promise<StartedJob> {
+  const choice = await choiceOf(caller, wish);
+  // What comes to nothing is refused now, not in the job.
+  await refuseEmpty(database, choice);
+  const label = pedigreeZipLabel();
+  const order: Input = { ...wish, ...callerToKeep(caller) };
+  return await database.inTransaction((tx) =>
+    startJob(tx, {
+      task,
+      kind: 'export',
+      dataType: 'pedigree',
+      datasetIds: choice.datasetIds,
+      userId: caller.principal?.id,
+      address,
+      fileName: label.name,
+      fileType: label.type,
+      input: order,
+    }),
+  );
+}
+
+type JobDeps = PassportDeps & JobCallerDeps & { readonly storage: Storage };
+
+/** The files of `dataset/export/pedigree` in a zip, into storage. */
+export function pedigreeExportJob(deps: JobDeps): JobHandler {
+  return defineJob({ task, input, run: (wish, context) => makeZip(deps, wish, context) });
+}
+
+async function makeZip(deps: JobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
+  const caller = await callerOfJob(deps, wish);
+  const choice = await choiceOf(caller, wish);
+  await refuseEmpty(deps.database, choice);
+  const { relations, individuals = 0 } = await pedigreeSize(deps, choice);
+  signal.throwIfAborted();
+  const includeAttributes = wish.includeAttributes ?? false;
+  const total = relations && relations + (includeAttributes ? individuals : 0);
+  const content = await pedigreeZip(deps, {
+    caller,
+    choice,
+    includeAttributes,
+    onLines: (lines) => total && progress(lines / total),
+  });
+  const key = `jobs/${uuid}`;
+  const { size } = await deps.storage.write(key, content, signal);
+  return { key, size };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type {
+  PedigreeExportSize,
+  PedigreeExportWish,
+} from '@landrace/contract/areas/germplasm/pedigree-export.routes';
+import { heliumLineEnd, heliumPedigreeHead } from '@landrace/domain/helium';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../platform/access/caller';
+import { copyOut } from '../../platform/db/copy';
+import type { Database } from '../../platform/db/database';
+import { unlessTooLong } from '../../platform/db/outage';
+import { fail } from '../../platform/failure';
+import { countingLines, inFrame } from '../../platform/streaming/lines';
+import { zipOf } from '../../platform/streaming/zip';
+import { membersInSight } from '../groups/public';
+import type { PassportDeps } from './passport.service';
+import { openAttributes } from './pedigree-attributes';
+import {
+  countPedigree,
+  hasRelations,
+  individualsOf,
+  type PedigreeChoice,
+  relationLines,
+} from './pedigree-export.repository';
+
+const fewestLevels = 1;
+const mostLevels = 5;
+
+function clamped(given: number | null | undefined, otherwise: number): number {
+  return Math.min(Math.max(given ?? otherwise, fewestLevels), mostLevels);
+}
+
+/** What the wish means for this caller: unreadable datasets and groups out of sight are as if they were not. */
+export async function choiceOf(caller: Caller, wish: PedigreeExportWish): Promise<PedigreeChoice> {
+  const { readable } = await caller.datasets();
+  const asked = wish.datasetIds && new Set(wish.datasetIds);
+  const germplasm = chosenGermplasm(caller, wish);
+  // Several have relatives in common, and are looked at together: further generations are worth it.
+  const [up, down] = wish.yIds?.length === 1 && !wish.yGroupIds?.length ? [2, 1] : [3, 3];
+  return {
+    datasetIds: asked ? readable.filter((id) => asked.has(id)) : readable,
+    around: germplasm && {
+      germplasm,
+      up: clamped(wish.levelsUp, up),
+      down: clamped(wish.levelsDown, down),
+    },
+  };
+}
+
+function chosenGermplasm(
+  caller: Caller,
+  { yIds, yGroupIds }: PedigreeExportWish,
+): RawBuilder<{ id: number }> | undefined {
+  const byId = yIds?.length ? sql<{ id: number }>`select unnest(${yIds}::int[]) as id` : undefined;
+  const byGroup = yGroupIds?.length ? membersInSight('germplasm', yGroupIds, caller) : undefined;
+  return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
+}
+
+/** Counting may cost at most this, in milliseconds; a file can be had all the same. */
+const countPatience = 5_000;
+
+export async function pedigreeSize(
+  { database }: PassportDeps,
+  choice: PedigreeChoice,
+): Promise<PedigreeExportSize> {
+  return (await unlessTooLong(countPedigree(database.impatientReader(countPatience), choice))) ?? {};
+}
+
+export async function refuseEmpty(database: Database, choice: PedigreeChoice): Promise<void> {
+  if (choice.datasetIds.length === 0 || !(await hasRelations(database.reader, choice)))
+    throw fail('pedigree.noData', {});
+}
+
+type Watch = (lines: Readable) => Readable;
+const unwatched: Watch = (lines) => lines;
+
+async function openPedigree(database: Database, choice: PedigreeChoice, watch: Watch): Promise<Readable> {
+  const lines = await copyOut(database, relationLines(choice), 'lines');
+  return inFrame(watch(lines), { head: heliumPedigreeHead, lineEnd: heliumLineEnd });
+}
+
+interface ZipOrder {
+  readonly caller: Caller;
+  readonly choice: PedigreeChoice;
+  readonly includeAttributes: boolean;
+  /** Told now and then how many lines there are so far, in both files. */
+  onLines?(lines: number): void;
+}
+
+/** The pedigree, and behind it what is known of everybody in it. */
+export async function pedigreeZip(deps: PassportDeps, order: ZipOrder): Promise<Readable> {
+  const { caller, choice, includeAttributes } = order;
+  const watch = countedIn(order);
+  const open = () => openAttributes(deps, { caller, germplasm: individualsOf(choice), watch });
+  return zipOf(
+    'pedigree.helium',
+    await openPedigree(deps.database, choice, watch),
+    includeAttributes ? [{ name: 'pedigree-attributes.helium', open }] : [],
+  );
+}
+
+/** Lines of one file after the other. */
+function countedIn({ onLines }: ZipOrder): Watch {
+  if (!onLines) return unwatched;
+  let written = 0;
+  return (lines) => {
+    const before = written;
+    return countingLines(lines, (count) => {
+      written = before + count;
+      onLines(written);
+    });
+  };
+}
+
+interface PedigreeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+}
+
+export const pedigreeZipLabel = () => ({ name: `pedigree-${randomUUID()}.zip`, type: 'application/zip' });
+
+/** Plain text, or a zip where there are two files. */
+export async function pedigreeFile(
+  deps: PassportDeps,
+  caller: Caller,
+  wish: PedigreeExportWish,
+): Promise<PedigreeFile> {
+  const choice = await choiceOf(caller, wish);
+  await refuseEmpty(deps.database, choice);
+  if (wish.includeAttributes)
+    return {
+      ...pedigreeZipLabel(),
+      content: await pedigreeZip(deps, { caller, choice, includeAttributes: true }),
+    };
+  return {
+    name: `pedigree-${randomUUID()}.helium`,
+    type: 'text/plain; charset=utf-8',
+    content: await openPedigree(deps.database, choice, unwatched),
+  };
+}

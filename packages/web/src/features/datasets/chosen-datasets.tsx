@@ -1,0 +1,90 @@
+import type { datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import type { Row } from '@landrace/contract/core/table';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CylinderIcon } from '../../kit/icons/subject-icons';
+import { Loaded } from '../../kit/layout/loaded';
+import { ScreenLink } from '../../kit/layout/screen-link';
+import { StateMessage } from '../../kit/layout/state-message';
+import { useText } from '../../lib/i18n/text';
+import classes from './chosen-datasets.module.css';
+import { LicenceButton } from './licence-button';
+import { LicenceGate } from './licence-gate';
+import { LicenceOpener } from './licence-opener';
+import { chosenQuery, isUnaccepted } from './licences-query';
+import type { ExportType } from './selector/export-types';
+
+interface Props {
+  readonly type: ExportType;
+  /** As they stand in the address: perhaps nobody's. */
+  readonly ids: readonly number[];
+  /** What is made of those that can be exported, once their licences are accepted. */
+  readonly children: (ids: readonly number[]) => ReactNode;
+}
+
+/** The datasets of an export by name and licence, and after the last licence the export itself. */
+export function ChosenDatasets({ type, ids, children }: Props) {
+  const query = useQuery(chosenQuery(ids));
+  return (
+    <LicenceOpener>
+      <Loaded query={query} height={96}>
+        {(rows) => {
+          const usable = rows.filter((row) => row.datasetType === type && !row.isExternal);
+          if (usable.length === 0) return <NoneOfThem type={type} />;
+          return (
+            <>
+              <DatasetNames rows={usable} />
+              <Missing count={ids.length - usable.length} />
+              <LicenceGate datasetIds={ids}>{children(usable.map(({ datasetId }) => datasetId))}</LicenceGate>
+            </>
+          );
+        }}
+      </Loaded>
+    </LicenceOpener>
+  );
+}
+
+function DatasetNames({ rows }: { readonly rows: readonly Row<typeof datasets>[] }) {
+  const t = useText();
+  return (
+    <ul className={classes.datasets} aria-label={t('datasets.chosen.list')}>
+      {rows.map((row) => (
+        <li key={row.datasetId}>
+          <bdi>{row.datasetName}</bdi>
+          {row.licenseId === undefined ? (
+            <span className={classes.quiet}>{t('datasets.chosen.noLicence')}</span>
+          ) : (
+            <LicenceButton
+              id={row.licenseId}
+              name={row.licenseName ?? String(row.licenseId)}
+              isAccepted={!isUnaccepted(row)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Missing({ count }: { readonly count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return <p className={classes.missing}>{t('datasets.chosen.missing', { count })}</p>;
+}
+
+function NoneOfThem({ type }: { readonly type: ExportType }) {
+  const t = useText();
+  return (
+    <StateMessage
+      icon={<CylinderIcon size={20} />}
+      title={t('datasets.chosen.noneTitle')}
+      text={t('datasets.chosen.noneText')}
+      role="status"
+      action={
+        <ScreenLink screen="export" params={{ datasetType: type }}>
+          {t('datasets.chosen.choose')}
+        </ScreenLink>
+      }
+    />
+  );
+}

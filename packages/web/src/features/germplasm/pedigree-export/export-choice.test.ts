@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { choiceCodec, wishOf } from './export-choice';
+
+const read = choiceCodec.read;
+const datasetIds = [5, 8];
+
+test('an address without a word asks for everything, three generations either way', () => {
+  expect(read({})).toEqual({ scope: 'all', up: '3', down: '3', withAttributes: false });
+  expect(choiceCodec.write(read({}))).toEqual({});
+});
+
+test.each([
+  { scope: 'group', groupId: 7, up: 1, down: 5, attributes: true },
+  { scope: 'marked', up: 2 },
+])('what others hand over is read and written alike: %j', (address) => {
+  expect(choiceCodec.write(read(address))).toEqual(address);
+});
+
+test.each([{ scope: 'x', up: 0, down: 6 }, { groupId: -1 }, { up: 'many' }])('%j is the usual', (address) => {
+  expect(read(address)).toEqual(read({}));
+});
+
+test('everything has no generations', () => {
+  expect(wishOf(datasetIds, read({ up: 1 }), [1])).toEqual({
+    wish: { datasetIds, includeAttributes: false },
+  });
+});
+
+test('a group and marked germplasm are asked for with their generations', () => {
+  expect(wishOf(datasetIds, read({ scope: 'group', groupId: 7, up: 1, attributes: true }), [])).toEqual({
+    wish: { datasetIds, yGroupIds: [7], levelsUp: 1, levelsDown: 3, includeAttributes: true },
+  });
+  expect(wishOf(datasetIds, read({ scope: 'marked', down: 5 }), [3, 4])).toEqual({
+    wish: { datasetIds, yIds: [3, 4], levelsUp: 3, levelsDown: 5, includeAttributes: false },
+  });
+});
+
+test('without a group or marks there is nothing to ask', () => {
+  expect(wishOf(datasetIds, read({ scope: 'group' }), [1])).toEqual({ obstacle: 'noGroup' });
+  expect(wishOf(datasetIds, read({ scope: 'marked' }), [])).toEqual({ obstacle: 'noneMarked' });
+  const many = Array.from({ length: 100_001 }, (_, id) => id);
+  expect(wishOf(datasetIds, read({ scope: 'marked' }), many)).toEqual({ obstacle: 'tooManyMarked' });
+});

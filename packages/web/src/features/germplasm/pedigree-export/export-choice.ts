@@ -1,0 +1,73 @@
+import type { Api } from '@landrace/contract/api';
+import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
+import type { SearchParams } from '../../../lib/url-state';
+
+/** Everything the datasets hold, or relatives of some. */
+export const scopes = ['all', 'group', 'marked'] as const;
+type Scope = (typeof scopes)[number];
+
+/** Generations that can be asked for. */
+export const generations = ['1', '2', '3', '4', '5'] as const;
+type Generations = (typeof generations)[number];
+
+export interface ExportChoice {
+  readonly scope: Scope;
+  readonly groupId?: number;
+  readonly up: Generations;
+  readonly down: Generations;
+  readonly withAttributes: boolean;
+}
+
+/** Great-grandparents to great-grandchildren: as the server does for several germplasm. */
+const usual: Generations = '3';
+
+/** `?scope=group&groupId=7&up=2`, so that other screens can hand over whose pedigree is wanted. */
+export const choiceCodec = {
+  read({ scope, groupId, up, down, attributes }: SearchParams): ExportChoice {
+    const id = Number(groupId);
+    return {
+      scope: scopes.find((known) => known === scope) ?? 'all',
+      ...(Number.isSafeInteger(id) && id > 0 && { groupId: id }),
+      up: readGenerations(up),
+      down: readGenerations(down),
+      withAttributes: attributes === true,
+    };
+  },
+  write({ scope, groupId, up, down, withAttributes }: ExportChoice): SearchParams {
+    return {
+      scope: scope === 'all' ? undefined : scope,
+      groupId,
+      up: up === usual ? undefined : Number(up),
+      down: down === usual ? undefined : Number(down),
+      attributes: withAttributes || undefined,
+    };
+  },
+};
+
+function readGenerations(given: unknown): Generations {
+  return generations.find((known) => known === String(given)) ?? usual;
+}
+
+export type PedigreeWish = Api['POST dataset/export/pedigree']['body'];
+
+/** What stands between a choice and a file. */
+type Obstacle = 'noGroup' | 'noneMarked' | 'tooManyMarked';
+
+/** What to ask the server for, or why there is nothing to ask. */
+export function wishOf(
+  datasetIds: readonly number[],
+  choice: ExportChoice,
+  marked: readonly number[],
+): { readonly wish: PedigreeWish } | { readonly obstacle: Obstacle } {
+  const { scope, groupId, up, down, withAttributes } = choice;
+  const shared = { datasetIds: [...datasetIds], includeAttributes: withAttributes };
+  const levels = { levelsUp: Number(up), levelsDown: Number(down) };
+  if (scope === 'all') return { wish: shared };
+  if (scope === 'group')
+    return groupId === undefined
+      ? { obstacle: 'noGroup' }
+      : { wish: { ...shared, yGroupIds: [groupId], ...levels } };
+  if (marked.length === 0) return { obstacle: 'noneMarked' };
+  if (marked.length > idsPerCall) return { obstacle: 'tooManyMarked' };
+  return { wish: { ...shared, yIds: [...marked], ...levels } };
+}

@@ -1,0 +1,59 @@
+import { groups } from '@landrace/contract/areas/groups/group.table';
+import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { Combobox } from '../../kit/forms/combobox';
+import type { Option, OptionSource } from '../../kit/forms/use-options';
+import { tableApi } from '../../lib/api/table-api';
+import { useText } from '../../lib/i18n/text';
+import { type Group, groupQuery, kindWhere } from './group-queries';
+
+interface Props {
+  /** What the group holds. */
+  readonly marks: GroupKind['marks'];
+  readonly label: string;
+  readonly groupId: number | undefined;
+  readonly problem?: string | undefined;
+  readonly onChange: (groupId: number | undefined) => void;
+}
+
+const pageSize = 20;
+
+/** One of the groups that the user may see. */
+export function GroupField({ marks, label, groupId, problem, onChange }: Props) {
+  const t = useText();
+  const { data: group } = useQuery({ ...groupQuery(groupId ?? 0), enabled: groupId !== undefined });
+  const optionOf = ({ groupId: id, groupName, count }: Group): Option => ({
+    id,
+    label: groupName,
+    detail: t('groups.facts.members', { count }),
+  });
+  const isGone = groupId !== undefined && group === null;
+  return (
+    <Combobox
+      name="group"
+      label={label}
+      problem={isGone ? t('groups.field.gone') : problem}
+      source={groupsOf(marks, optionOf)}
+      value={group && groupId !== undefined ? optionOf(group) : null}
+      onChange={(option) => onChange(option?.id)}
+    />
+  );
+}
+
+function groupsOf(marks: Props['marks'], optionOf: (group: Group) => Option): OptionSource {
+  const { groupType } = kindWhere((kind) => kind.marks === marks);
+  const isOfKind = { column: 'groupType', comparator: 'equals', values: [groupType] } as const;
+  return {
+    key: `groups ${groupType}`,
+    load: async (search, page, signal) => {
+      const isNamed = { column: 'groupName', comparator: 'contains', values: [search] } as const;
+      const filters = { all: search === '' ? [isOfKind] : [isOfKind, isNamed] };
+      const order = { orderBy: 'groupName', ascending: 1 } as const;
+      const { data, count } = await tableApi(groups).page(
+        { filters, ...order, page, limit: pageSize },
+        signal,
+      );
+      return { options: data.map(optionOf), count };
+    },
+  };
+}
