@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { test as own } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
@@ -101,4 +102,21 @@ test('the screen is plain to all, also where there is nothing to export', async 
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('germplasm.pedigreeExport.noGroup'))).toBeVisible();
   await lookEachWay(page, 'Stammbäume exportieren', darkPhone);
+});
+
+own('a curator gives a germplasm a collecting site that was not there', async ({ page }) => {
+  await signIn(page, 'curator');
+  await page.goto('#/data/germplasm/60?section=location');
+  await page.getByRole('button', { name: t('germplasm.passport.changeLocation.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('germplasm.passport.changeLocation.open') });
+  await dialog.getByRole('tab', { name: t('germplasm.passport.changeLocation.new') }).click();
+  await lookEachWay(page, 'new site', darkPhone, 'dialog');
+  await dialog.getByRole('combobox', { name: t('germplasm.passport.newSite.country') }).fill('kenya');
+  await dialog.getByRole('option', { name: /Kenya/ }).click();
+  await dialog.getByLabel(t('germplasm.passport.newSite.siteName')).fill('Example Ridge (invented)');
+  await dialog.getByLabel(t('germplasm.passport.newSite.latitude')).fill('-0.31');
+  await dialog.getByLabel(t('germplasm.passport.newSite.longitude')).fill('36.07');
+  await dialog.getByRole('button', { name: t('germplasm.passport.changeLocation.save') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Example Ridge (invented)').first()).toBeVisible();
 });

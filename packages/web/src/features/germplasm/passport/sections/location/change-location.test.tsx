@@ -28,10 +28,17 @@ const aSite = (locationId: number, locationName: string): Row<typeof locations> 
   countryCode3: 'ETH',
 });
 
+const countries = [
+  { id: -1, countryCode2: 'UN', countryCode3: 'UNK', countryName: 'Unknown' },
+  { id: 71, countryCode2: 'ET', countryCode3: 'ETH', countryName: 'Ethiopia' },
+  { id: 85, countryCode2: 'DE', countryCode3: 'DEU', countryName: 'Germany' },
+];
+
 async function open(userType: 'Regular User' | 'Data Curator') {
   preferences.setDevice({ token: { ...aSession, userType, createdOn: Date.now() } });
   const server = fakeServer(
     ({ method, path }) => (method === 'PATCH' && path === 'germplasm/18/location' ? true : undefined),
+    ({ path }) => (path === 'country' ? countries : undefined),
     fakeTable(germplasm, () => []),
     fakeTable(locations, () => [aSite(4, 'Example Valley'), aSite(5, 'Example Hill')]),
   );
@@ -50,6 +57,50 @@ test('a curator gives a germplasm another collecting site', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save location' }));
   await waitFor(() =>
     expect(server.calls).toContainEqual({ method: 'PATCH', path: 'germplasm/18/location', body: { id: 5 } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a curator adds a site that was not there', async () => {
+  const server = await open('Data Curator');
+  fireEvent.click(screen.getByRole('button', { name: 'Change location' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change location' }));
+  fireEvent.click(dialog.getByRole('tab', { name: 'A new site' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type('Latitude', '91');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save location' }));
+  const alert = await dialog.findByRole('alert');
+  for (const problem of [
+    'Country: Please fill in this field.',
+    'Name of the site: Please fill in this field.',
+    'Latitude: A number from -90 to 90.',
+    'Longitude: Give both coordinates or none.',
+  ])
+    expect(within(alert).getByRole('button', { name: problem })).toBeDefined();
+  expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+
+  type('Country', 'deu');
+  fireEvent.click(await dialog.findByRole('option', { name: /Germany/ }));
+  type('Name of the site', 'Example Field ');
+  type('Latitude', '51,6');
+  type('Longitude', '11.3 E');
+  type('Elevation (m)', '120');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save location' }));
+  await waitFor(() =>
+    expect(server.calls).toContainEqual({
+      method: 'PATCH',
+      path: 'germplasm/18/location',
+      body: {
+        id: null,
+        countryId: 85,
+        siteName: 'Example Field',
+        elevation: 120,
+        latitude: 51.6,
+        longitude: 11.3,
+        locationtypeId: 1,
+      },
+    }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,0 +1,64 @@
+import { readLatitude, readLongitude } from '../../../../../kit/maps/coordinates';
+
+/** A new collecting site as it is typed. */
+interface NewSite {
+  readonly [field: string]: string;
+  /** The id of a country. */
+  readonly country: string;
+  readonly siteName: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly elevation: string;
+}
+
+export const blankSite: NewSite = { country: '', siteName: '', latitude: '', longitude: '', elevation: '' };
+
+type Complaints = Readonly<Record<string, Complaint>>;
+type Complaint = 'required' | 'tooLong' | 'latitude' | 'longitude' | 'both' | 'elevation';
+
+/** As the server takes it. */
+const longestName = 255;
+const lowest = -500;
+const highest = 9000;
+
+const isBlank = (written: string) => written.trim() === '';
+
+/** Metres; undefined for what is no height on earth. */
+function readElevation(written: string): number | undefined {
+  const value = Number(written.trim().replace(',', '.').replace('−', '-'));
+  return value >= lowest && value <= highest ? value : undefined;
+}
+
+/** What is wrong with each field. */
+export function complaintsOf(site: NewSite): Complaints {
+  const { siteName, latitude, longitude, elevation } = site;
+  const isAlone = isBlank(latitude) !== isBlank(longitude);
+  const coordinate = (name: 'latitude' | 'longitude', read: typeof readLatitude): Complaints => {
+    if (isBlank(site[name])) return isAlone ? { [name]: 'both' } : {};
+    return read(site[name]) === undefined ? { [name]: name } : {};
+  };
+  return {
+    ...(site.country === '' && { country: 'required' }),
+    ...(isBlank(siteName) && { siteName: 'required' }),
+    ...(siteName.trim().length > longestName && { siteName: 'tooLong' }),
+    ...coordinate('latitude', readLatitude),
+    ...coordinate('longitude', readLongitude),
+    ...(!isBlank(elevation) && readElevation(elevation) === undefined && { elevation: 'elevation' }),
+  };
+}
+
+/** Collecting sites, in the list of types of the contract. */
+const collectingSites = 1;
+
+/** As it is sent, once nothing is wrong with it. */
+export function siteBody({ country, siteName, latitude, longitude, elevation }: NewSite) {
+  return {
+    id: null,
+    countryId: Number(country),
+    siteName: siteName.trim(),
+    elevation: isBlank(elevation) ? null : (readElevation(elevation) ?? null),
+    latitude: readLatitude(latitude) ?? null,
+    longitude: readLongitude(longitude) ?? null,
+    locationtypeId: collectingSites,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Api } from '@landrace/contract/api';
+import { locations } from '@landrace/contract/areas/geography/location.table';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../../lib/api/client';
+
+type Site = Api['PATCH germplasm/{germplasmId}/location']['body'];
+
+/** Stores where a germplasm was collected. Its passport, completeness included, and the lists follow. */
+export function useSaveLocation(germplasmId: number): (site: Site) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (body) => {
+    await api('PATCH germplasm/{germplasmId}/location', { params: { germplasmId }, body });
+    const stale = [['passport'], ['table', 'germplasm'], ['table', locations.segment], ['options']];
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}

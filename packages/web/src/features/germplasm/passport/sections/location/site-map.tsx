@@ -1,0 +1,40 @@
+import { locations } from '@landrace/contract/areas/geography/location.table';
+import type { ComponentProps } from 'react';
+import { readLatitude, readLongitude, roundCoordinate } from '../../../../../kit/maps/coordinates';
+import { SearchMap } from '../../../../../kit/maps/search-map';
+import { askClusters } from '../../../../../lib/api/place-api';
+import { useText } from '../../../../../lib/i18n/text';
+
+/** Sites there are, as a hint that the new one may be among them. */
+const question: ComponentProps<typeof SearchMap>['question'] = {
+  key: [locations.segment],
+  ask: (bounds, zoom, _colourBy, signal) => askClusters(locations, { bounds, zoom }, signal),
+};
+
+interface Props {
+  /** As typed. */
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly onPick: (latitude: string, longitude: string) => void;
+}
+
+/** A click is a place. */
+export function SiteMap({ latitude, longitude, onPick }: Props) {
+  const t = useText();
+  const [lat, lng] = [readLatitude(latitude), readLongitude(longitude)];
+  return (
+    <SearchMap
+      label={t('germplasm.passport.newSite.map')}
+      question={question}
+      point={lat === undefined || lng === undefined ? undefined : { lat, lng }}
+      rings={noRings}
+      drawMode={undefined}
+      onPoint={(point) => onPick(String(roundCoordinate(point.lat)), String(roundCoordinate(point.lng)))}
+      onRings={ignore}
+      onCentre={ignore}
+    />
+  );
+}
+
+const noRings: ComponentProps<typeof SearchMap>['rings'] = [];
+function ignore(): void {}
