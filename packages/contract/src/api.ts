@@ -4,6 +4,7 @@ import { registrationRoutes } from './areas/accounts/registration.routes';
 import { tokenRoutes } from './areas/accounts/token.routes';
 import { userRoutes } from './areas/accounts/user.routes';
 import { userGroupRoutes } from './areas/accounts/user-group.routes';
+import { changeSetRoutes } from './areas/administration/change-set.routes';
 import { localeRoutes } from './areas/administration/locale.routes';
 import { settingsRoutes } from './areas/administration/settings.routes';
 import { setupRoutes } from './areas/administration/setup.routes';
@@ -16,6 +17,7 @@ import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { pedigreeExportRoutes } from './areas/germplasm/pedigree-export.routes';
+import { unifyRoutes } from './areas/germplasm/unify.routes';
 import { groupRoutes } from './areas/groups/group.routes';
 import { groupMakingRoutes } from './areas/groups/group-making.routes';
 import { markedRoutes } from './areas/groups/marked.routes';
@@ -50,6 +52,8 @@ export const routes = [
   ...exportJobRoutes,
   ...overviewRoutes,
   ...searchRoutes,
+  ...unifyRoutes,
+  ...changeSetRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

@@ -27,6 +27,7 @@ export const auditActions = [
   'licence.created',
   'licence.changed',
   'germplasm.locationChanged',
+  'germplasm.unified',
   'comment.created',
   'comment.changed',
   'comment.deleted',
@@ -35,6 +36,7 @@ export const auditActions = [
   'group.deleted',
   'group.membersAdded',
   'group.membersRemoved',
+  'changeSet.undone',
   'setting.changed',
   'setup.completed',
 ] as const;

@@ -204,6 +204,17 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST setup/check/database': once({ body: {} }),
   'POST setup/check/gatekeeper': once({ body: { url: 'http://127.0.0.1:9', username: 'x', password: 'x' } }),
   'POST setup/store': once({ body: {} }),
+  'POST germplasm/unify/preview': () => [
+    { body: { preferredGermplasmId: 9, otherGermplasmIds: [12, 18] } },
+    { body: { preferredGermplasmId: 1, otherGermplasmIds: [50] } },
+  ],
+  'POST germplasm/unify': once({
+    body: { preferredGermplasmId: 12, otherGermplasmIds: [18], explanation: 'New' },
+  }),
+  'POST germplasm/unify/sgone': once({
+    body: { unifications: [{ preferred: { id: '20' }, others: [{ id: '21' }] }] },
+  }),
+  'POST change-set/{changeSetId}/undo': () => upTo(6).map((changeSetId) => ({ params: { changeSetId } })),
   'POST settings/admin': once({ body: { commentsEnabled: false } }),
   'POST token': once({ body: { username: 'researcher', password: demoPassword } }),
   'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],

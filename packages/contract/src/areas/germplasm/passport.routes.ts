@@ -9,7 +9,7 @@ const area = 'germplasm';
 const params = z.object({ germplasmId: id });
 
 /** The descriptors of MCPD 2.1 in the order of the standard, and three of ours. */
-const mcpd = z.object({
+export const mcpd = z.object({
   id: z.int(),
   puid: z.string().optional(),
   instcode: z.string().optional(),

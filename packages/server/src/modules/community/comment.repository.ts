@@ -24,14 +24,15 @@ interface NewComment {
   readonly typeId: number;
   readonly subject: CommentSubject;
   readonly subjectId: number;
-  readonly userId: number;
+  /** Nobody, where the server itself acts. */
+  readonly userId: number | undefined;
   readonly content: string;
 }
 
 export async function insertComment(tx: Writer, comment: NewComment): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
     insert into comment (comment_type_id, ${sql.id(subjects[comment.subject].column)}, user_id, content)
-    values (${comment.typeId}::int, ${comment.subjectId}::int, ${comment.userId}::int, ${comment.content})
+    values (${comment.typeId}::int, ${comment.subjectId}::int, ${comment.userId ?? null}::int, ${comment.content})
     returning id`);
   return id;
 }

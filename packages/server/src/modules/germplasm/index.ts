@@ -14,6 +14,7 @@ import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
 import { pedigreeDefinitionSource, pedigreeSource } from './pedigree.source';
 import { pedigreeExportRoutes } from './pedigree-export.routes';
+import { unifyRoutes } from './unify/unify.routes';
 
 export const germplasmTables: readonly TableSource[] = [
   germplasmSource,
@@ -40,6 +41,7 @@ export function germplasm(deps: PassportDeps & FileDeps) {
       germplasmFileRoutes(host, deps);
       germplasmCountRoutes(host, deps);
       pedigreeExportRoutes(host, deps);
+      unifyRoutes(host, deps);
     },
   };
 }

@@ -53,6 +53,12 @@ export async function findMcpd(reader: Reader, germplasmId: number): Promise<Mcp
   return row && (withoutNulls(row) as Mcpd);
 }
 
+export async function listMcpds(reader: Reader, ids: readonly number[]): Promise<Mcpd[]> {
+  const rows = await reader.many(sql<{ [Name in keyof Mcpd]: Mcpd[Name] | null }>`
+    select * from germplasm_mcpd where id = any(${[...ids]}::int[])`);
+  return rows.map((row) => withoutNulls(row) as Mcpd);
+}
+
 type SectionData<Name extends keyof Passport> = Extract<Passport[Name], { data: unknown }>['data'];
 type PassportInstitution = SectionData<'institutions'>[number];
 

@@ -1,0 +1,28 @@
+import { choice, integer, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
+
+/** Kinds that can be taken back by whoever may make them. */
+export const undoableKinds: readonly string[] = ['unify', 'edit'];
+
+export const changeSets = defineTable({
+  name: 'changeSets',
+  area: 'administration',
+  segment: 'change-set',
+  access: 'Data Curator',
+  key: 'changeSetId',
+  nameField: 'summary',
+  defaultSort: { field: 'changeSetId', descending: true },
+  fields: {
+    changeSetId: integer({ hidden: true }),
+    at: timestamp({ facet: 'histogram' }),
+    kind: choice(changeSetKinds),
+    summary: text(),
+    actorName: text({ optional: true, facet: 'values' }),
+    /** The change set that took this one back, when and by whom. */
+    undoneById: integer({ optional: true, hidden: true }),
+    undoneOn: timestamp({ optional: true }),
+    undoneByName: text({ optional: true }),
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+import { longestComment } from '../community/comment';
+import { mcpd } from './passport.routes';
+import { mostDuplicates, movingKinds } from './unify';
+
+const area = 'germplasm';
+const access = 'Data Curator';
+
+const choice = z.object({
+  preferredGermplasmId: id,
+  otherGermplasmIds: z.array(id).max(mostDuplicates),
+});
+
+const counts = z.record(z.enum(movingKinds), z.int());
+
+const candidate = z.object({
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  germplasmDisplayName: z.string(),
+  /** Absent while the index is switched off, and for what is no accession. */
+  pdci: z.number().optional(),
+  synonyms: z.array(z.string()),
+  mcpd,
+  /** Rows that refer to it, as far as the caller may know of them; the merge moves the others too. */
+  counts,
+});
+export type UnifyCandidate = z.output<typeof candidate>;
+
+const collapsed = z.object({
+  kind: z.enum(movingKinds),
+  count: z.int(),
+  /** The first few of them. */
+  names: z.array(z.string()),
+});
+
+const lostRelation = z.object({
+  childId: z.int(),
+  childName: z.string(),
+  parentId: z.int(),
+  parentName: z.string(),
+  relationshipType: z.enum(['M', 'F', 'OTHER']),
+  datasetName: z.string(),
+});
+
+const preview = z.object({
+  /** The preferred one first. */
+  germplasm: z.array(candidate),
+  /** What the preferred one has already, or would get twice: kept once. */
+  collapsed: z.array(collapsed),
+  newSynonyms: z.array(z.string()),
+  /** Between those that become one; nobody is their own parent. */
+  lostRelations: z.array(lostRelation),
+});
+export type UnifyPreview = z.output<typeof preview>;
+
+const named = z.object({ id, name: text.max(500).nullish() });
+/** An external tool hands over what it matched in one evening. */
+const mostUnifications = 1_000;
+
+export const unifyRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/unify/preview',
+    access,
+    effect: 'read',
+    area,
+    summary: 'What a merge would move, collapse, add and lose, with the passports side by side.',
+    body: choice,
+    response: preview,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/unify',
+    access,
+    area,
+    summary: 'Merges duplicates into the preferred germplasm; everything that refers to them moves.',
+    body: choice.extend({ explanation: text.trim().max(longestComment).nullish() }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/unify/sgone',
+    access,
+    area,
+    summary: 'Makes the merges that an external matching tool proposes: all of them or none.',
+    body: z.object({
+      unifications: z
+        .array(z.object({ preferred: named, others: z.array(named).max(mostDuplicates) }))
+        .min(1)
+        .max(mostUnifications),
+    }),
+    response: z.boolean(),
+  }),
+] as const;

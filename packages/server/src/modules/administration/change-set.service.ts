@@ -1,0 +1,30 @@
+import { undoableKinds } from '@landrace/contract/areas/administration/change-set.table';
+import type { Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
+import type { Database } from '../../platform/db/database';
+import { lockChangeSet, undoChangeSet } from '../../platform/db/undo/undo-change-set';
+import { fail } from '../../platform/failure';
+import { countedDatasets, keepDatasetCounts } from '../datasets/public';
+
+interface By {
+  readonly actor: Principal | undefined;
+  readonly address: string;
+}
+
+export async function undo(
+  { database }: { readonly database: Database },
+  changeSetId: number,
+  by: By,
+): Promise<boolean> {
+  return await database.inTransaction(async (tx) => {
+    const changeSet = await lockChangeSet(tx, changeSetId);
+    const { kind, summary } = changeSet;
+    if (!undoableKinds.includes(kind)) throw fail('changeSet.notUndoable', {});
+    await keepDatasetCounts(tx, await countedDatasets(tx, changeSetId), () =>
+      undoChangeSet(tx, changeSet, by.actor?.id),
+    );
+    const subject = { id: changeSetId, name: summary };
+    await noteEvent(tx, { action: 'changeSet.undone', ...by, subject, details: { kind } });
+    return true;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Reader, Writer } from '../../platform/db/handle';
+import { addToCounts, listCountedDatasets, listCounts } from './dataset-count.repository';
+
+/** Datasets whose counts a change set may have moved, or its undo would. */
+export function countedDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
+  return listCountedDatasets(reader, changeSetId);
+}
+
+/**
+ * Counts follow what the work does to the members of these datasets, by the difference. They are derived, so a
+ * dataset does not count as changed, and merges within one can be undone in any order.
+ */
+export async function keepDatasetCounts<Result>(
+  tx: Writer,
+  datasetIds: readonly number[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (datasetIds.length === 0) return await work();
+  const before = await listCounts(tx, datasetIds);
+  const result = await work();
+  const earlier = new Map(before.map((counts) => [counts.id, counts]));
+  const moved = (await listCounts(tx, datasetIds)).flatMap(({ id, objects, points }) => {
+    const known = earlier.get(id);
+    const difference = {
+      id,
+      objects: objects - (known?.objects ?? 0),
+      points: points - (known?.points ?? 0),
+    };
+    return known && (difference.objects !== 0 || difference.points !== 0) ? [difference] : [];
+  });
+  if (moved.length > 0) await addToCounts(tx, moved);
+  return result;
+}

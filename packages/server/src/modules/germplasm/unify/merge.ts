@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Relinked, Repointed } from './references';
+
+/** Who becomes whom. */
+export interface Merge {
+  readonly preferredId: number;
+  readonly otherIds: readonly number[];
+}
+
+export const allOf = ({ preferredId, otherIds }: Merge): number[] => [preferredId, ...otherIds];
+
+/** The germplasm that a column names is one of the others. */
+export const isOther = (column: string, { otherIds }: Merge): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...otherIds]}::int[])`;
+
+export const isAny = (column: string, merge: Merge): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${allOf(merge)}::int[])`;
+
+/** Ids of the rows that move: of several that say the same the first one, and none that the preferred one has. */
+export function movingRows({ table, column, sameBy }: Repointed, merge: Merge): RawBuilder<unknown> {
+  if (!sameBy)
+    return sql`select id from ${sql.table(table)} as theirs where ${isOther(`theirs.${column}`, merge)}`;
+  const ofTheirs = sql.join(sameBy.map((name) => sql.ref(`theirs.${name}`)));
+  const equal = sameBy.map(
+    (name) => sql`${sql.ref(`had.${name}`)} is not distinct from ${sql.ref(`theirs.${name}`)}`,
+  );
+  return sql`select distinct on (${ofTheirs}) theirs.id from ${sql.table(table)} as theirs
+    where ${isOther(`theirs.${column}`, merge)} and not exists (
+      select from ${sql.table(table)} as had
+      where ${sql.ref(`had.${column}`)} = ${merge.preferredId}::int and ${sql.join(equal, sql` and `)})
+    order by ${ofTheirs}, theirs.id`;
+}
+
+/** Links that the preferred one gets, as old as the oldest of those they stand for. */
+export function newLinks({ table, column, key }: Relinked, merge: Merge): RawBuilder<unknown> {
+  const ofTheirs = sql.join(key.map((name) => sql.ref(`theirs.${name}`)));
+  const equal = key.map((name) => sql`${sql.ref(`had.${name}`)} = ${sql.ref(`theirs.${name}`)}`);
+  return sql`select ${merge.preferredId}::int, ${ofTheirs}, min(theirs.created_on) from ${sql.table(table)} as theirs
+    where ${isOther(`theirs.${column}`, merge)} and not exists (
+      select from ${sql.table(table)} as had
+      where ${sql.ref(`had.${column}`)} = ${merge.preferredId}::int and ${sql.join(equal, sql` and `)})
+    group by ${ofTheirs}`;
+}
+
+const names = (condition: RawBuilder<unknown>) => sql`
+  select g.id, n.place, n.name from germplasm g
+  cross join lateral (values (1, g.accenumb), (2, g.accename), (3, g.puid)) as n (place, name)
+  where ${condition} and n.name <> ''`;
+
+/** Synonyms of the others that say something new of the preferred one. */
+export function movingSynonyms(merge: Merge): RawBuilder<unknown> {
+  return sql`select distinct on (lower(theirs.name)) theirs.id from synonym as theirs
+    where ${isOther('theirs.germplasm_id', merge)}
+      and lower(theirs.name) not in (
+        select lower(had.name) from synonym as had where had.germplasm_id = ${merge.preferredId}::int)
+      and lower(theirs.name) not in (
+        select lower(own.name) from (${names(sql`g.id = ${merge.preferredId}::int`)}) as own)
+    order by lower(theirs.name), theirs.id`;
+}
+
+/** What the others were called, unless one of the germplasm is called so already. In the order of the others. */
+export function newSynonyms(merge: Merge): RawBuilder<unknown> {
+  return sql`select name from (
+      select distinct on (lower(called.name)) called.* from (${names(isOther('g.id', merge))}) as called
+      where lower(called.name) not in (
+          select lower(had.name) from synonym as had where ${isAny('had.germplasm_id', merge)})
+        and lower(called.name) not in (
+          select lower(own.name) from (${names(sql`g.id = ${merge.preferredId}::int`)}) as own)
+      order by lower(called.name), called.place, called.id
+    ) as fresh order by fresh.place, fresh.id`;
+}
+
+/**
+ * Institutes are part of a passport, which is that of the preferred one: it takes over only roles in which it
+ * names nobody, from the first that does.
+ */
+export function movingInstitutions(merge: Merge): RawBuilder<unknown> {
+  return sql`select theirs.id from germplasm_institution as theirs
+    where ${isOther('theirs.germplasm_id', merge)}
+      and theirs.role not in (
+        select had.role from germplasm_institution as had where had.germplasm_id = ${merge.preferredId}::int)
+      and theirs.germplasm_id = (
+        select earliest.germplasm_id from germplasm_institution as earliest
+        where earliest.role = theirs.role and ${isOther('earliest.germplasm_id', merge)}
+        order by array_position(${[...merge.otherIds]}::int[], earliest.germplasm_id) limit 1)`;
+}
+
+/** Between those that become one. Somebody who was their own parent before stays so: that is no doing of a merge. */
+export function innerRelations(merge: Merge): RawBuilder<unknown> {
+  return sql`select inner_one.id from pedigree as inner_one
+    where ${isAny('inner_one.germplasm_id', merge)} and ${isAny('inner_one.parent_id', merge)}
+      and not (inner_one.germplasm_id = ${merge.preferredId}::int and inner_one.parent_id = ${merge.preferredId}::int)`;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import {
+  allOf,
+  innerRelations,
+  isOther,
+  type Merge,
+  movingInstitutions,
+  movingRows,
+  movingSynonyms,
+  newLinks,
+  newSynonyms,
+} from './merge';
+import { germplasmReferences, type Relinked, type Repointed } from './references';
+
+/** Everything that refers to the others refers to the preferred one afterwards, once. */
+export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
+  for (const reference of germplasmReferences) {
+    if (reference.how === 'repoint') await repoint(tx, reference, merge);
+    if (reference.how === 'relink') await relink(tx, reference, merge);
+  }
+  await movePedigrees(tx, merge);
+  await moveNames(tx, merge);
+  await tx.run(sql`
+    update germplasm_institution set germplasm_id = ${merge.preferredId}::int where id in (${movingInstitutions(merge)})`);
+  await leaveEmptyPedigrees(tx, merge);
+}
+
+async function repoint(tx: Writer, reference: Repointed, merge: Merge): Promise<void> {
+  await tx.run(sql`
+    update ${sql.table(reference.table)} set ${sql.id(reference.column)} = ${merge.preferredId}::int
+    where ${reference.sameBy ? sql`id in (${movingRows(reference, merge)})` : isOther(reference.column, merge)}`);
+}
+
+async function relink(tx: Writer, reference: Relinked, merge: Merge): Promise<void> {
+  const { table, column, key } = reference;
+  const columns = sql.join([column, ...key, 'created_on'].map((name) => sql.id(name)));
+  await tx.run(sql`
+    insert into ${sql.table(table)} (${columns}) ${newLinks(reference, merge)} on conflict do nothing`);
+  await tx.run(sql`delete from ${sql.table(table)} where ${isOther(column, merge)}`);
+}
+
+async function movePedigrees(tx: Writer, merge: Merge): Promise<void> {
+  const preferred = sql`${merge.preferredId}::int`;
+  const moved = (column: string) =>
+    sql`case when ${isOther(column, merge)} then ${preferred} else ${sql.ref(column)} end`;
+  await tx.run(sql`delete from pedigree where id in (${innerRelations(merge)})`);
+  const ids = await tx.many(sql<{ id: number }>`
+    update pedigree set germplasm_id = ${moved('germplasm_id')}, parent_id = ${moved('parent_id')}
+    where ${isOther('germplasm_id', merge)} or ${isOther('parent_id', merge)} returning id`);
+  const movedIds = ids.map(({ id }) => id);
+  await tx.run(sql`
+    delete from pedigree theirs where theirs.id = any(${movedIds}::int[]) and exists (
+      select from pedigree had
+      where had.germplasm_id = theirs.germplasm_id and had.parent_id = theirs.parent_id
+        and had.dataset_id = theirs.dataset_id and had.relationship_type = theirs.relationship_type
+        and had.pedigree_description_id = theirs.pedigree_description_id
+        and had.relationship_description is not distinct from theirs.relationship_description
+        and had.id <> theirs.id and (had.id < theirs.id or had.id <> all(${movedIds}::int[])))`);
+}
+
+/** Synonyms first: what the others were called may be among them. */
+async function moveNames(tx: Writer, merge: Merge): Promise<void> {
+  const fresh = await tx.many(newSynonyms(merge) as ReturnType<typeof sql<{ name: string }>>);
+  await tx.run(sql`
+    update synonym set germplasm_id = ${merge.preferredId}::int where id in (${movingSynonyms(merge)})`);
+  await tx.run(sql`
+    insert into synonym (germplasm_id, name)
+    select ${merge.preferredId}::int, name from unnest(${fresh.map(({ name }) => name)}::text[])
+      with ordinality as fresh (name, place) order by place`);
+}
+
+/** A dataset that told of nothing but relations between them tells of none now. */
+async function leaveEmptyPedigrees(tx: Writer, { preferredId }: Merge): Promise<void> {
+  const has = (table: string) => sql`exists (
+    select from ${sql.table(table)} as told where told.germplasm_id = member.germplasm_id and told.dataset_id = member.dataset_id)`;
+  await tx.run(sql`
+    delete from dataset_germplasm as member
+    where member.germplasm_id = ${preferredId}::int and member.kind = 7
+      and not ${has('pedigree')} and not ${has('pedigree_definition')}`);
+}
+
+export async function removeOthers(tx: Writer, { otherIds }: Merge): Promise<void> {
+  await tx.run(sql`delete from germplasm where id = any(${[...otherIds]}::int[])`);
+}
+
+/** Datasets that hold more than one row about them, so that two may become one. */
+export async function listSharedDatasets(tx: Writer, merge: Merge): Promise<number[]> {
+  const ids = allOf(merge);
+  const rows = await tx.many(sql<{ id: number }>`
+    select dataset_id as id from (
+      select dataset_id from dataset_germplasm where germplasm_id = any(${ids}::int[])
+      union all
+      select dataset_id from pedigree where germplasm_id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
+      union all
+      select dataset_id from pedigree_definition where germplasm_id = any(${ids}::int[])
+    ) as told group by dataset_id having count(*) > 1`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import type { MovingKind } from '@landrace/contract/areas/germplasm/unify';
+
+interface Shared {
+  readonly table: string;
+  readonly column: string;
+  readonly kind: MovingKind;
+  /** Whose rows a curator may be told of. Everybody's where nothing is said. */
+  readonly toldOf?: 'visibleDatasets' | 'visibleGroups' | 'own';
+}
+
+/** Rows with an id get another germplasm. */
+export interface Repointed extends Shared {
+  readonly how: 'repoint';
+  /** Columns in which two rows are equal that say the same; the later one stays behind and goes with its germplasm. */
+  readonly sameBy?: readonly string[];
+}
+
+/** Links without an id are made anew, and one that there is already is enough. */
+export interface Relinked extends Shared {
+  readonly how: 'relink';
+  /** The other columns of the key. */
+  readonly key: readonly string[];
+}
+
+/** Has rules of its own in `move.repository.ts`. */
+interface Special extends Shared {
+  readonly how: 'special';
+}
+
+type GermplasmReference = Repointed | Relinked | Special;
+
+const germplasmId = 'germplasm_id';
+
+/** Every column that refers to germplasm; a test compares it with the database. */
+export const germplasmReferences: readonly GermplasmReference[] = [
+  { table: 'plot', column: germplasmId, kind: 'plots', how: 'repoint', toldOf: 'visibleDatasets' },
+  {
+    table: 'pedigree_definition',
+    column: germplasmId,
+    kind: 'pedigreeDefinitions',
+    how: 'repoint',
+    sameBy: ['dataset_id', 'pedigree_notation_id', 'pedigree_description_id', 'definition'],
+    toldOf: 'visibleDatasets',
+  },
+  { table: 'germplasm', column: 'entity_parent_id', kind: 'entities', how: 'repoint' },
+  {
+    table: 'attribute_value',
+    column: germplasmId,
+    kind: 'attributes',
+    how: 'repoint',
+    sameBy: ['attribute_id', 'value'],
+  },
+  { table: 'image', column: germplasmId, kind: 'images', how: 'repoint' },
+  {
+    table: 'link',
+    column: germplasmId,
+    kind: 'links',
+    how: 'repoint',
+    sameBy: ['link_type_id', 'hyperlink', 'description', 'is_visible'],
+  },
+  { table: 'comment', column: germplasmId, kind: 'comments', how: 'repoint' },
+  {
+    table: 'dataset_germplasm',
+    column: germplasmId,
+    kind: 'datasets',
+    how: 'relink',
+    key: ['kind', 'dataset_id'],
+    toldOf: 'visibleDatasets',
+  },
+  {
+    table: 'germplasm_data_warning',
+    column: germplasmId,
+    kind: 'warnings',
+    how: 'relink',
+    key: ['data_warning_id'],
+  },
+  {
+    table: 'publication_germplasm',
+    column: germplasmId,
+    kind: 'publications',
+    how: 'relink',
+    key: ['publication_id'],
+  },
+  {
+    table: 'group_germplasm',
+    column: germplasmId,
+    kind: 'groups',
+    how: 'relink',
+    key: ['group_id'],
+    toldOf: 'visibleGroups',
+  },
+  {
+    table: 'marked_germplasm',
+    column: germplasmId,
+    kind: 'marks',
+    how: 'relink',
+    key: ['user_id'],
+    toldOf: 'own',
+  },
+  { table: 'pedigree', column: germplasmId, kind: 'pedigrees', how: 'special', toldOf: 'visibleDatasets' },
+  { table: 'pedigree', column: 'parent_id', kind: 'pedigrees', how: 'special', toldOf: 'visibleDatasets' },
+  { table: 'synonym', column: germplasmId, kind: 'synonyms', how: 'special' },
+  { table: 'germplasm_institution', column: germplasmId, kind: 'institutions', how: 'special' },
+];

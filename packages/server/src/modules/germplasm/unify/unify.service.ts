@@ -1,0 +1,112 @@
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import type { Principal } from '../../../platform/access/caller';
+import { noteEvent } from '../../../platform/audit/note-event';
+import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
+import type { Database } from '../../../platform/db/database';
+import type { Reader, Writer } from '../../../platform/db/handle';
+import { fail } from '../../../platform/failure';
+import { remarkOnGermplasm } from '../../community/public';
+import { keepDatasetCounts } from '../../datasets/public';
+import { refreshCompleteness } from '../completeness.service';
+import { type Candidate, findKinship, listOtherNames, lockCandidates } from './candidate.repository';
+import { allOf, type Merge } from './merge';
+import { listSharedDatasets, moveReferences, removeOthers } from './move.repository';
+
+export interface UnifyDeps {
+  readonly database: Database;
+}
+
+export interface By {
+  readonly actor: Principal | undefined;
+  readonly address: string;
+}
+
+export interface Unification extends Merge {
+  readonly explanation?: string | undefined;
+}
+
+/** All of them in one transaction, each a change set of its own, which can be undone by itself. */
+export async function unify(
+  { database }: UnifyDeps,
+  unifications: readonly Unification[],
+  by: By,
+  names: readonly { readonly id: number; readonly name: string }[] = [],
+): Promise<boolean> {
+  const merges = unifications.map((unification) => ({ ...unification, ...asMerge(unification) }));
+  refuseOverlap(merges);
+  return await database.inTransaction(async (tx) => {
+    await oneAtATime(tx);
+    const found = new Map((await lockCandidates(tx, merges.flatMap(allOf))).map((one) => [one.id, one]));
+    for (const merge of merges) await refuseUnfit(tx, merge, [...found.values()]);
+    const [misnamed] = names.length > 0 ? await listOtherNames(tx, names) : [];
+    if (misnamed) throw fail('unify.otherName', { ...misnamed });
+    for (const merge of merges) await mergeInto(tx, merge, found, by);
+    return true;
+  });
+}
+
+/** Named twice is meant once. */
+export function asMerge({ preferredId, otherIds }: Merge): Merge {
+  const others = [...new Set(otherIds)];
+  if (others.length === 0) throw fail('unify.tooFew', {});
+  if (others.includes(preferredId)) throw fail('unify.preferredAmongOthers', {});
+  return { preferredId, otherIds: others };
+}
+
+export async function refuseUnfit(reader: Reader, merge: Merge, found: readonly Candidate[]): Promise<void> {
+  const known = new Set(found.map(({ id }) => id));
+  const unknown = allOf(merge).filter((id) => !known.has(id));
+  if (unknown.length > 0) throw fail('unify.unknown', { ids: unknown.join(', ') });
+  const kinship = await findKinship(reader, allOf(merge));
+  if (kinship) throw fail('unify.related', { ...kinship });
+}
+
+/** What the first merge did away with the second cannot find. */
+function refuseOverlap(merges: readonly Merge[]): void {
+  const seen = new Set<number>();
+  for (const id of merges.flatMap(allOf)) {
+    if (seen.has(id)) throw fail('unify.twice', { id });
+    seen.add(id);
+  }
+}
+
+/** So that a list of change sets stays a list. */
+const longestSummary = 300;
+
+async function mergeInto(
+  tx: Writer,
+  merge: Merge & { readonly explanation?: string | undefined },
+  found: ReadonlyMap<number, Candidate>,
+  by: By,
+): Promise<void> {
+  const told = (id: number) => {
+    const one = found.get(id);
+    return one ? germplasmLabel(one.displayName, one.name) : String(id);
+  };
+  const { preferredId, otherIds, explanation } = merge;
+  const others = otherIds.map(told).join(', ');
+  const summary = `${others} → ${told(preferredId)}`;
+  const changeSetId = await beginChangeSet(tx, {
+    kind: 'unify',
+    actorId: by.actor?.id,
+    summary: summary.length > longestSummary ? `${summary.slice(0, longestSummary)}…` : summary,
+  });
+  await keepDatasetCounts(tx, await listSharedDatasets(tx, merge), async () => {
+    await moveReferences(tx, merge);
+    await removeOthers(tx, merge);
+  });
+  const numbered = otherIds.map((id) => `${id} (${told(id)})`).join(', ');
+  const happened = `Unification of ${numbered} into ${preferredId} (${told(preferredId)}).`;
+  await remarkOnGermplasm(tx, {
+    germplasmId: preferredId,
+    userId: by.actor?.id,
+    content: explanation ? `${happened}\n${explanation}` : happened,
+  });
+  await refreshCompleteness(tx, [preferredId]);
+  await noteEvent(tx, {
+    action: 'germplasm.unified',
+    ...by,
+    subject: { id: preferredId, name: told(preferredId) },
+    details: { changeSetId, otherIds, others, ...(explanation && { explanation }) },
+  });
+}

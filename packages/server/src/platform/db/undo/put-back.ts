@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fail } from '../../failure';
+import type { Writer } from '../handle';
+import type { Reference, UndoTable } from './catalogue';
+
+/** One table of one change set. */
+export interface Part {
+  readonly changeSetId: number;
+  readonly table: UndoTable;
+}
+
+/** `now()` of its transaction, which is also `updated_on` of every row it left behind. */
+const momentOf = (changeSetId: number) => sql`(select at from change_set where id = ${changeSetId}::int)`;
+
+const hasId = ({ key }: UndoTable) => key.length === 1 && key[0] === 'id';
+
+/**
+ * Each row as it was before the change set; without those that the change set itself had inserted. A row that was
+ * changed and then deleted is one that was deleted. In one pass: images joined with images are a matter of luck.
+ * `offset 0` keeps PostgreSQL from reading the JSON anew for every column.
+ */
+function rowsBefore({ changeSetId, table }: Part): RawBuilder<unknown> {
+  const asRow = (before: RawBuilder<unknown>) =>
+    sql`jsonb_populate_record(null::${sql.table(table.name)}, ${before}) as old`;
+  const images = sql`from row_before_image
+    where change_set_id = ${changeSetId}::int and table_name = ${table.name}
+      and (before ->> 'change_set_id')::int is distinct from ${changeSetId}::int`;
+  return hasId(table)
+    ? sql`(select row_id, ${asRow(sql`(array_agg(before order by id))[1]`)},
+          bool_or(action = 'delete') as is_deleted ${images} group by row_id offset 0) as image`
+    : sql`(select row_id, ${asRow(sql`before`)}, true as is_deleted ${images} offset 0) as image`;
+}
+
+const wasIn = (column: string) => sql`(image.old).${sql.id(column)}`;
+
+/** Rows the change set left are known by their time: whoever touched one later has moved it on. */
+export async function putBackUpdated(tx: Writer, part: Part): Promise<void> {
+  const { table, changeSetId } = part;
+  if (!hasId(table)) return;
+  const { wanted } = await tx.one(sql<{ wanted: number }>`
+    select count(*)::int as wanted from ${rowsBefore(part)} where not image.is_deleted`);
+  if (wanted === 0) return;
+  const columns = table.columns
+    .filter((column) => column !== 'id')
+    .map((column) => sql`${sql.id(column)} = ${wasIn(column)}`);
+  const done = await tx.run(sql`
+    update ${sql.table(table.name)} as kept set ${sql.join(columns)}
+    from ${rowsBefore(part)}
+    where kept.id = image.row_id and not image.is_deleted and kept.updated_on = ${momentOf(changeSetId)}`);
+  if (done < wanted) throw fail('changeSet.changedSince', { table: table.name });
+}
+
+/** Locked before it is asked who refers to them, so that nobody begins to in between. */
+export async function removeInserted(
+  tx: Writer,
+  { table, changeSetId }: Part,
+  references: readonly Reference[],
+): Promise<void> {
+  const from = sql`${sql.table(table.name)} where change_set_id = ${changeSetId}::int`;
+  const { found } = await tx.one(sql<{ found: number }>`
+    select count(*)::int as found from (select from ${from} for update) as locked`);
+  if (found === 0) return;
+  for (const reference of references) {
+    if (reference.target !== table.name || !reference.isDependant) continue;
+    const { is_referred } = await tx.one(sql<{ is_referred: boolean }>`
+      select exists (select from ${sql.table(reference.table)} as referring join ${sql.table(table.name)} as inserted
+        on ${sameColumns('referring', reference.columns, 'inserted', reference.targetColumns)}
+        where inserted.change_set_id = ${changeSetId}::int
+          and coalesce((to_jsonb(referring) ->> 'change_set_id')::int, 0) <> ${changeSetId}::int) as is_referred`);
+    if (is_referred) throw fail('changeSet.referredTo', { table: reference.table });
+  }
+  const removed = await tx.run(sql`
+    delete from ${from} and coalesce(updated_on, created_on) <= ${momentOf(changeSetId)}`);
+  if (removed < found) throw fail('changeSet.changedSince', { table: table.name });
+}
+
+export async function putBackDeleted(tx: Writer, part: Part): Promise<number> {
+  const { table } = part;
+  const columns = table.columns.map((column) => sql.id(column));
+  const values = table.columns.map(wasIn);
+  return await tx.run(sql`
+    insert into ${sql.table(table.name)} (${sql.join(columns)})
+    select ${sql.join(values)} from ${rowsBefore(part)} where image.is_deleted`);
+}
+
+/**
+ * Had a row been there all along, it would have gone with the group or account it belonged to, or forgotten it.
+ * So it does now; what others deleted of their own since then stands in nobody's way.
+ */
+export async function followDeletions(
+  tx: Writer,
+  part: Part,
+  references: readonly Reference[],
+): Promise<void> {
+  const { table } = part;
+  for (const { columns, target, targetColumns, onDelete } of references) {
+    if (onDelete === 'refuse') continue;
+    const isRow = table.key.map((column) => sql`${sql.ref(`kept.${column}`)} = ${wasIn(column)}`);
+    const orphans = sql`${rowsBefore(part)}
+      where ${sql.join(isRow, sql` and `)} and image.is_deleted
+        and ${sql.join(
+          columns.map((column) => sql`${sql.ref(`kept.${column}`)} is not null`),
+          sql` and `,
+        )}
+        and not exists (select from ${sql.table(target)} as target
+          where ${sameColumns('kept', columns, 'target', targetColumns)})`;
+    const name = sql.table(table.name);
+    await tx.run(
+      onDelete === 'cascade'
+        ? sql`delete from ${name} as kept using ${orphans}`
+        : sql`update ${name} as kept set ${sql.join(columns.map((column) => sql`${sql.id(column)} = null`))} from ${orphans}`,
+    );
+  }
+}
+
+function sameColumns(
+  one: string,
+  ofOne: readonly string[],
+  other: string,
+  ofOther: readonly string[],
+): RawBuilder<unknown> {
+  const pairs = ofOne.map(
+    (column, at) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${ofOther[at] ?? column}`)}`,
+  );
+  return sql.join(pairs, sql` and `);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { fail } from '../../failure';
+import { beginChangeSet, oneAtATime, withoutTrace } from '../change-set';
+import type { Reader, Writer } from '../handle';
+import { listReferences, listUndoTables } from './catalogue';
+import { followDeletions, putBackDeleted, putBackUpdated, removeInserted } from './put-back';
+
+export interface KeptChangeSet {
+  readonly id: number;
+  readonly kind: string;
+  readonly summary: string;
+}
+
+/** Locked: of two who want to undo it one finds it undone. */
+export async function lockChangeSet(tx: Writer, id: number): Promise<KeptChangeSet> {
+  await oneAtATime(tx);
+  const found = await tx.maybe(sql<KeptChangeSet & { isUndone: boolean }>`
+    select id, kind, summary,
+      exists (select from change_set undo where undo.undoes_id = change_set.id) as "isUndone"
+    from change_set where id = ${id}::int for update`);
+  if (!found) throw fail('changeSet.notFound', {});
+  if (found.isUndone) throw fail('changeSet.undone', {});
+  return found;
+}
+
+/** Puts everything back as it was, wholly or not at all; refused where something later rests on it. */
+export async function undoChangeSet(
+  tx: Writer,
+  { id, summary }: KeptChangeSet,
+  actorId: number | undefined,
+): Promise<number> {
+  await refuseLaterChanges(tx, id);
+  const undoId = await beginChangeSet(tx, { kind: 'undo', actorId, summary, undoesId: id });
+  await withoutTrace(tx, () => putBack(tx, id)).catch(inTheWay);
+  return undoId;
+}
+
+async function putBack(tx: Writer, changeSetId: number): Promise<void> {
+  const references = await listReferences(tx);
+  const tables = (await listUndoTables(tx)).map((table) => ({ changeSetId, table }));
+  const changed = new Set(await changedTables(tx, changeSetId));
+  const kept = tables.filter(({ table }) => changed.has(table.name));
+  await tx.run(sql`set constraints all deferred`);
+  // In this order: a row that was made to point at a new one must point away before the new one goes.
+  for (const part of kept) await putBackUpdated(tx, part);
+  for (const part of tables.toReversed())
+    if (part.table.carriesChangeSet) await removeInserted(tx, part, references);
+  const filled = [];
+  for (const part of kept) if ((await putBackDeleted(tx, part)) > 0) filled.push(part);
+  for (const part of filled)
+    await followDeletions(
+      tx,
+      part,
+      references.filter(({ table }) => table === part.table.name),
+    );
+  await tx.run(sql`set constraints all immediate`);
+}
+
+async function changedTables(reader: Reader, changeSetId: number): Promise<string[]> {
+  const rows = await reader.many(sql<{ name: string }>`
+    select distinct table_name as name from row_before_image where change_set_id = ${changeSetId}::int`);
+  return rows.map(({ name }) => name);
+}
+
+/** A later one that changed the same rows, or rows that this one inserted, is undone first. */
+async function refuseLaterChanges(reader: Reader, id: number): Promise<void> {
+  const later = await reader.maybe(sql<{ id: number; summary: string }>`
+    select later.id, later.summary from change_set later
+    where later.id > ${id}::int and later.kind <> 'undo'
+      and not exists (select from change_set undo where undo.undoes_id = later.id)
+      and (
+        exists (select from row_before_image its
+          where its.change_set_id = later.id and (its.before ->> 'change_set_id')::int = ${id}::int)
+        or exists (select from row_before_image its
+          join row_before_image own on own.table_name = its.table_name and own.row_id = its.row_id
+          where its.change_set_id = later.id and own.change_set_id = ${id}::int))
+    order by later.id desc limit 1`);
+  if (later) throw fail('changeSet.laterChange', { id: later.id, summary: later.summary });
+}
+
+const duplicate = '23505';
+const foreignKey = '23503';
+
+/** The name was given to something else since, or something that it needs is gone. */
+function inTheWay(problem: unknown): never {
+  const { code, table = '' } = problem as { code?: string; table?: string };
+  if (code === duplicate) throw fail('changeSet.inTheWay', { table }, problem);
+  if (code === foreignKey) throw fail('changeSet.referredTo', { table }, problem);
+  throw problem;
+}
