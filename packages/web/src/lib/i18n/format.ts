@@ -22,6 +22,11 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return new Intl.NumberFormat(languageTag(currentLocale()), options).format(value);
 }
 
+/** One, two and three: as a sentence names several. */
+export function formatList(values: readonly string[]): string {
+  return new Intl.ListFormat(languageTag(currentLocale())).format(values);
+}
+
 /** 1,234,567 as 1.2M: for badges, where the order of magnitude is enough. */
 export function formatCompact(value: number): string {
   const short = (unit: number) => formatNumber(value / unit, { maximumFractionDigits: 1 });

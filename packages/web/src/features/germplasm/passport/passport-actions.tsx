@@ -1,12 +1,14 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LinkIcon, MarkIcon } from '../../../kit/icons/passport-icons';
 import { PrintIcon } from '../../../kit/icons/shell-icons';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { copyValue } from '../../../lib/clipboard';
 import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import classes from './passport.module.css';
 
@@ -37,12 +39,29 @@ export function PassportActions({ passport, title }: Props) {
       <Button variant="default" size="xs" leftSection={<PrintIcon />} onClick={() => setPrinting(true)}>
         {t('core.actions.print')}
       </Button>
+      <MergeLink germplasmId={passport.germplasmId} />
       {isPrinting && (
         <Suspense fallback={null}>
           <PassportPaper passport={passport} title={title} onDone={() => setPrinting(false)} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** For curators; to everybody else the screen does not exist. */
+function MergeLink({ germplasmId }: { readonly germplasmId: number }) {
+  const t = useText();
+  const address = useScreenAddress()('germplasm-unifier');
+  if (address === undefined) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      renderRoot={(props) => <Link {...props} to={address} search={{ ids: germplasmId } as never} />}
+    >
+      {t('germplasm.passport.mergeWith')}
+    </Button>
   );
 }
 

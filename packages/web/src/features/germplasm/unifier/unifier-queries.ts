@@ -1,0 +1,35 @@
+import { changeSets } from '@landrace/contract/areas/administration/change-set.table';
+import type { Row } from '@landrace/contract/core/table';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api/client';
+import { tableApi } from '../../../lib/api/table-api';
+
+export type ChangeSet = Row<typeof changeSets>;
+
+export const isMerge = { column: 'kind', comparator: 'equals', values: ['unify'] } as const;
+
+export const previewQuery = (ids: readonly number[], preferredId: number) =>
+  queryOptions({
+    queryKey: ['unify', 'preview', preferredId, ...ids],
+    queryFn: ({ signal }) =>
+      api('POST germplasm/unify/preview', {
+        body: {
+          preferredGermplasmId: preferredId,
+          otherGermplasmIds: ids.filter((id) => id !== preferredId),
+        },
+        signal,
+      }),
+    meta: { isQuiet: true },
+  });
+
+/** The contract's answer to a merge is a plain yes; which change it was, the list of changes tells. */
+export async function lastMerge(): Promise<ChangeSet | undefined> {
+  const { data } = await tableApi(changeSets).page({
+    filters: { all: [isMerge] },
+    orderBy: 'changeSetId',
+    ascending: 0,
+    page: 0,
+    limit: 1,
+  });
+  return data[0];
+}

@@ -1,0 +1,76 @@
+import { movingKinds } from '@landrace/contract/areas/germplasm/unify';
+import type { UnifyPreview } from '@landrace/contract/areas/germplasm/unify.routes';
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import { formatList } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './unifier.module.css';
+
+interface Props {
+  readonly preview: UnifyPreview;
+  readonly name: string;
+}
+
+/** What a merge does, in words that a curator can check. */
+export function WhatHappens({ preview, name }: Props) {
+  const t = useText();
+  const { germplasm, collapsed, newSynonyms, lostRelations } = preview;
+  const others = germplasm.slice(1);
+  const moving = movingKinds.flatMap((kind) => {
+    const count = others.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);
+    return count > 0 ? [t(`germplasm.unifier.kinds.${kind}`, { count })] : [];
+  });
+  const names = formatList(
+    others.map(({ germplasmDisplayName, germplasmName }) =>
+      germplasmLabel(germplasmDisplayName, germplasmName),
+    ),
+  );
+  return (
+    <div className={classes.what}>
+      <ul>
+        <li>{t('germplasm.unifier.stays', { name })}</li>
+        <li>{t('germplasm.unifier.gone', { count: others.length, names })}</li>
+        <li>
+          {moving.length > 0
+            ? t('germplasm.unifier.moves', { list: formatList(moving) })
+            : t('germplasm.unifier.nothingMoves')}{' '}
+          {t('germplasm.unifier.unseen')}
+        </li>
+        <li>
+          {newSynonyms.length > 0
+            ? t('germplasm.unifier.newSynonyms', { names: formatList(newSynonyms) })
+            : t('germplasm.unifier.noNewSynonyms')}
+        </li>
+      </ul>
+      {collapsed.length > 0 && (
+        <>
+          <h3>{t('germplasm.unifier.collapsed')}</h3>
+          <ul>
+            {collapsed.map(({ kind, count, names: which }) => {
+              const what = t(`germplasm.unifier.kinds.${kind}`, { count });
+              const told = { what, names: formatList(which) };
+              return <li key={kind}>{which.length > 0 ? t('germplasm.unifier.collapsedOf', told) : what}</li>;
+            })}
+          </ul>
+        </>
+      )}
+      {lostRelations.length > 0 && (
+        <>
+          <h3>{t('germplasm.unifier.lost')}</h3>
+          <ul>
+            {lostRelations.map(
+              ({ childId, childName, parentId, parentName, relationshipType, datasetName }) => (
+                <li key={`${childId} ${parentId} ${relationshipType} ${datasetName}`}>
+                  {t('germplasm.unifier.lostOf', {
+                    child: childName,
+                    parent: parentName,
+                    dataset: datasetName,
+                  })}
+                </li>
+              ),
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
