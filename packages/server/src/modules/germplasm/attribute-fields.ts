@@ -5,16 +5,23 @@ import type { FurtherFields } from '../../engine/source';
 /** REMARKS of the passport, which is a descriptor of its own. */
 export const remarksId = 1;
 
+interface Attributes {
+  readonly except?: readonly number[];
+  /** Only those of which one of these has a value. */
+  readonly of?: RawBuilder<{ id: number }>;
+}
+
 /** One field for each attribute that germplasm have, by its name; several values of one are joined. */
 export function attributeFields(
   germplasmId: RawBuilder<unknown>,
-  { except = [] }: { except?: readonly number[] } = {},
+  { except = [], of }: Attributes = {},
 ): FurtherFields {
+  const isTheirs = of ? sql`and held.germplasm_id in (${of})` : sql``;
   return async (reader) => {
     const attributes = await reader.many(sql<{ id: number; name: string }>`
       select id, name from attribute
       where target_table = 'germinatebase' and id <> all(${[...except]}::int[])
-        and exists (select from attribute_value where attribute_value.attribute_id = attribute.id)
+        and exists (select from attribute_value as held where held.attribute_id = attribute.id ${isTheirs})
       order by name, id`);
     return attributes.map(({ id, name }) => ({
       name: `attribute${id}`,

@@ -3,6 +3,7 @@ import { snakeCase, switchedTable } from '@landrace/contract/core/table';
 import { heliumLineEnd, heliumPhenotypeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
 import { cellValue } from '../../engine/file-value';
+import { widened } from '../../engine/further';
 import { selection } from '../../engine/query';
 import { bindSource } from '../../engine/source';
 import { visibleFields } from '../../engine/visible-fields';
@@ -10,9 +11,10 @@ import type { Caller } from '../../platform/access/caller';
 import { every } from '../../platform/access/scope';
 import { copyOut } from '../../platform/db/copy';
 import { inFrame } from '../../platform/streaming/lines';
+import { attributeFields } from './attribute-fields';
 import { germplasmSource } from './germplasm.source';
 import type { PassportDeps } from './passport.service';
-import { attributeValue, heliumValue, listAttributesOf } from './pedigree-export.repository';
+import { heliumValue } from './pedigree-export.repository';
 
 interface AttributeOrder {
   readonly caller: Caller;
@@ -25,23 +27,27 @@ export async function openAttributes(
   { database, settings }: PassportDeps,
   { caller, germplasm, watch }: AttributeOrder,
 ): Promise<Readable> {
-  const table = switchedTable(germplasmSource.table, await settings.all());
   const isWanted = sql<boolean>`v.germplasm_id in (${germplasm})`;
-  const scope = every(germplasmSource.scope, async () => isWanted);
-  const bound = await bindSource({ ...germplasmSource, table, scope }, caller);
+  const list = {
+    ...germplasmSource,
+    table: switchedTable(germplasmSource.table, await settings.all()),
+    scope: every(germplasmSource.scope, async () => isWanted),
+    further: { includeAttributes: attributeFields(sql.ref('v.germplasm_id'), { of: germplasm }) },
+  };
+  const source = await widened(list, database.reader, { includeAttributes: true });
+  const { table } = source;
+  const bound = await bindSource(source, caller);
   const fields = visibleFields(table, caller);
-  const attributes = await listAttributesOf(database.reader, germplasm);
   const cells = [
     bound.value(table.nameField),
     ...fields.map(({ name, field }) => cellValue(field.kind, bound.value(name))),
-    ...attributes.map(attributeValue),
   ];
   const line = sql.join(
     cells.map((cell) => sql`coalesce(${heliumValue(sql`(${cell})::text`)}, '')`),
     sql` || chr(9) || `,
   );
   const rows = selection(bound, line, { condition: undefined, sort: { field: table.key } });
-  const columns = [...fields.map(({ name }) => snakeCase(name)), ...attributes.map(({ name }) => name)];
+  const columns = fields.map(({ name, field }) => field.heading ?? snakeCase(name));
   return inFrame(watch(await copyOut(database, rows, 'lines')), {
     head: heliumPhenotypeHead(columns),
     lineEnd: heliumLineEnd,

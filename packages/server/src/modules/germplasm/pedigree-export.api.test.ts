@@ -273,7 +273,7 @@ describe('with attributes', () => {
       entity_type_name: 'Accession',
       genus: '',
       Awns: '',
-      'Straw length': 'long; very long',
+      'Straw length': 'long;very long',
     });
     expect(cells[1]).toMatchObject({ LineName: 'P51', Awns: 'none', 'Straw length': '' });
   });

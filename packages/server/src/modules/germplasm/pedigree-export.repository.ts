@@ -103,25 +103,3 @@ export function relationLines(choice: PedigreeChoice): RawBuilder<unknown> {
     order by relation.child_id, relation.type, relation.parent_id`;
   return after(peopleOf(choice), query);
 }
-
-interface GermplasmAttribute {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** Attributes of which one of these has a value. */
-export function listAttributesOf(
-  reader: Reader,
-  germplasm: RawBuilder<{ id: number }>,
-): Promise<GermplasmAttribute[]> {
-  return reader.many(sql<GermplasmAttribute>`
-    select id, name from attribute
-    where id in (select attribute_id from attribute_value where germplasm_id in (${germplasm}))
-    order by name, id`);
-}
-
-/** Of the row of germplasm in `v`; several are told one after the other. */
-export function attributeValue({ id }: GermplasmAttribute): RawBuilder<string> {
-  return sql`(select string_agg(given.value, '; ' order by given.id) from attribute_value given
-    where given.germplasm_id = v.germplasm_id and given.attribute_id = ${sql.lit(id)})`;
-}

@@ -11,7 +11,7 @@ export function usePassportFile() {
   return {
     save: (wish: FileWish) => saveFile('POST germplasm/export', wish),
     prepare: async (wish: FileWish) => {
-      announce(await prepareFile('POST germplasm/export/job', wish), 'germplasm');
+      announce(await prepareFile('POST germplasm/export/job', wish), { table: 'germplasm' });
       showNotice({
         kind: 'success',
         title: t('table.download.startedTitle'),
