@@ -21,58 +21,68 @@ interface Surroundings {
 
 const ofDatasets = ({ datasetIds }: PedigreeChoice) => isOneOf(sql`p.dataset_id`, datasetIds);
 
-/** Whoever comes back to a generation is known already, and generations are few: circles end. */
-function generations(choice: PedigreeChoice, direction: Direction, levels: number): RawBuilder<unknown> {
+/**
+ * One query per generation, each without those of earlier ones: everybody is passed once, so circles end, and so does
+ * the work of large selections, which a recursive query would do again for every way that leads to somebody.
+ */
+function generations(choice: PedigreeChoice, direction: Direction, levels: number): RawBuilder<unknown>[] {
   const { near, far } = nearAndFar[direction];
-  const name = sql.id(direction);
-  return sql`${name} (id, generation) as (
-    select id, 0 from chosen
-    union
-    select ${far}, known.generation + 1 from ${name} as known join pedigree p on ${near} = known.id
-    where known.generation < ${levels}::int and ${ofDatasets(choice)})`;
+  const name = (generation: number) => sql.id(generation === 0 ? 'chosen' : `${direction}_${generation}`);
+  return upTo(levels).map((generation) => {
+    const before = [0, ...upTo(generation - 1)].map((earlier) => sql`select id from ${name(earlier)}`);
+    return sql`${name(generation)} (id) as (
+      select ${far} from ${name(generation - 1)} as nearer join pedigree p on ${near} = nearer.id
+      where ${ofDatasets(choice)} except (${sql.join(before, sql` union all `)}))`;
+  });
 }
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 /** Everybody the file is about, as `people`; nothing where that are all. */
 function peopleOf(choice: PedigreeChoice): readonly RawBuilder<unknown>[] {
   const { around } = choice;
   if (!around) return [];
+  const ways = ['up', 'down'] as const;
+  const names = ways.flatMap((way) => upTo(around[way]).map((generation) => `${way}_${generation}`));
+  const found = ['chosen', ...names].map((name) => sql`select id from ${sql.id(name)}`);
   return [
     sql`chosen (id) as (select distinct id from (${around.germplasm}) as given)`,
-    generations(choice, 'up', around.up),
-    generations(choice, 'down', around.down),
-    sql`people (id) as (select id from up union select id from down)`,
+    ...ways.flatMap((way) => generations(choice, way, around[way])),
+    sql`people (id) as (${sql.join(found, sql` union `)})`,
   ];
 }
 
 /** A statement over what is named before it. */
 function after<Row>(named: readonly RawBuilder<unknown>[], statement: RawBuilder<Row>): RawBuilder<Row> {
-  return named.length === 0 ? statement : sql`with recursive ${sql.join(named)} ${statement}`;
+  return named.length === 0 ? statement : sql`with ${sql.join(named)} ${statement}`;
 }
 
-/** Rows of `pedigree p`: both ends are among the people, as in the chart of a passport. */
-function isWanted(choice: PedigreeChoice): RawBuilder<boolean> {
-  const isIn = choice.around
-    ? sql`and p.germplasm_id in (select id from people) and p.parent_id in (select id from people)`
-    : sql``;
-  return sql`${ofDatasets(choice)} ${isIn}`;
+/**
+ * Rows of `pedigree p` whose both ends are among the people, as in the chart of a passport. PostgreSQL takes the people
+ * for a handful; where it may join them as it likes it compares everybody with everybody, and a case it cannot join.
+ */
+function wanted(choice: PedigreeChoice): RawBuilder<unknown> {
+  if (!choice.around) return sql`pedigree p where ${ofDatasets(choice)}`;
+  return sql`people join pedigree p on p.germplasm_id = people.id
+    where ${ofDatasets(choice)} and case when p.parent_id in (select id from people) then true end`;
 }
 
 export async function hasRelations(reader: Reader, choice: PedigreeChoice): Promise<boolean> {
   const query = sql<{
     found: boolean;
-  }>`select exists (select from pedigree p where ${isWanted(choice)}) as found`;
+  }>`select exists (select from ${wanted(choice)}) as found`;
   return (await reader.one(after(peopleOf(choice), query))).found;
 }
 
 /** A relation that several datasets tell of is one. */
 const relationsOf = (choice: PedigreeChoice) => sql`
   select distinct p.germplasm_id as child_id, p.parent_id, p.relationship_type as type
-  from pedigree p where ${isWanted(choice)}`;
+  from ${wanted(choice)}`;
 
 /** Ids of everybody named in the file, as a query of its own. */
 export function individualsOf(choice: PedigreeChoice): RawBuilder<{ id: number }> {
-  const query = sql<{ id: number }>`select p.germplasm_id as id from pedigree p where ${isWanted(choice)}
-    union select p.parent_id from pedigree p where ${isWanted(choice)}`;
+  const query = sql<{ id: number }>`select p.germplasm_id as id from ${wanted(choice)}
+    union select p.parent_id from ${wanted(choice)}`;
   return after(peopleOf(choice), query);
 }
 
