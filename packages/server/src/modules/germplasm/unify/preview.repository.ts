@@ -96,10 +96,12 @@ export function listCollapsed(
   const parts = germplasmReferences.flatMap((reference) => {
     const stays = staysBehind(reference, merge);
     if (!stays) return [];
-    return sql`select ${reference.kind}::text as kind, count(*)::int as count,
-        coalesce((array_agg(distinct told.name) filter (where told.name is not null))[1:${sql.lit(mostNames)}],
+    const counted =
+      reference.kind === 'datasets' ? sql`distinct (told.germplasm_id, told.dataset_id)` : sql`*`;
+    return sql`select ${reference.kind}::text as kind, count(${counted})::int as count,
+        coalesce((array_agg(distinct told.told) filter (where told.told is not null))[1:${sql.lit(mostNames)}],
           '{}') as names
-      from (select ${named[reference.kind] ?? sql`null::text`} as name from ${sql.table(reference.table)} as theirs
+      from (select theirs.*, ${named[reference.kind] ?? sql`null::text`} as told from ${sql.table(reference.table)} as theirs
         where ${isOther(`theirs.${reference.column}`, merge)} and ${isTold(reference, sight)} and ${stays}) as told
       having count(*) > 0`;
   });

@@ -38,15 +38,18 @@ function Unifier() {
   );
 }
 
-/** First which ones, then what becomes of them; whoever comes with several begins with the second. */
+/** First which ones, then what becomes of them; an address that names several leads to the second at once. */
 function Stages({ onMerged }: { readonly onMerged: (merged: Merged) => void }) {
   const [choice, change] = useUrlState(choiceCodec);
-  const [isChoosing, setChoosing] = useState(choice.ids.length < 2);
+  const [isChoosing, setChoosing] = useState(false);
   if (isChoosing || choice.ids.length < 2) {
     return (
       <ChooseStage
         ids={choice.ids}
-        onChange={(ids) => change(() => ({ ids }), 'replace')}
+        onChange={(ids) => {
+          setChoosing(true);
+          change(() => ({ ids }), 'replace');
+        }}
         onCompare={() => setChoosing(false)}
       />
     );

@@ -40,7 +40,7 @@ function candidate(id: number, changes: Partial<UnifyCandidate>, more: object = 
 }
 
 const candidates = [
-  candidate(1, { pdci: 4.5, counts: { ...none, plots: 9 } }, { colldate: '1998' }),
+  candidate(1, { pdci: 4.5, counts: { ...none, plots: 9, groups: 2 } }, { colldate: '1998' }),
   candidate(2, { pdci: 6.25, synonyms: ['Old'] }, { colldate: '1976' }),
   candidate(3, { pdci: 6.25, counts: { ...none, plots: 2, groups: 1 } }),
 ];
@@ -121,7 +121,7 @@ test('passports stand side by side, a merge is told, confirmed and made', async 
   expect(within(region).getByRole('row', { name: /Genus/ })).toBeTruthy();
 
   expect(await screen.findByText('These names become synonyms: HOR 1 and HOR 2.')).toBeTruthy();
-  expect(screen.getByText(/These move to it: 9 plots\./)).toBeTruthy();
+  expect(screen.getByText(/These move to it: 9 plots and one group\./)).toBeTruthy();
   expect(screen.getByText('one group: Winter barley')).toBeTruthy();
   expect(screen.getByText('HOR 1, child of HOR 2, in Crosses')).toBeTruthy();
 

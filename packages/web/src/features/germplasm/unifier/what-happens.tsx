@@ -16,7 +16,8 @@ export function WhatHappens({ preview, name }: Props) {
   const { germplasm, collapsed, newSynonyms, lostRelations } = preview;
   const others = germplasm.slice(1);
   const moving = movingKinds.flatMap((kind) => {
-    const count = others.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);
+    const all = others.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);
+    const count = all - (collapsed.find((part) => part.kind === kind)?.count ?? 0);
     return count > 0 ? [t(`germplasm.unifier.kinds.${kind}`, { count })] : [];
   });
   const names = formatList(
