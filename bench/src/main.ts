@@ -8,6 +8,7 @@ import { benchSettings, type Collection } from './environment';
 import { measureExports } from './exports';
 import { measureFacets } from './facets';
 import { keepReport } from './keep-report';
+import { measureMerge } from './merge/measure-merge';
 import { measureFirstPage, measurePages } from './pages';
 import { measurePassports } from './passports';
 import { measureClusters } from './places/clusters';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   access: measureAccess,
   places: onMaps,
   passports: ofOne,
+  merge: measureMerge,
 };
 
 await runEntry((root) =>
