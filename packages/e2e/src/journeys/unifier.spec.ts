@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { test } from '../fixtures/own-portal';
+import { signIn } from '../fixtures/sign-in';
+import { inGerman, t } from '../fixtures/texts';
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const merges = (page: Page) => page.getByRole('table', { name: t('germplasm.unifier.soFar') });
+
+// One after the other, so that one portal suffices.
+test.describe.configure({ mode: 'serial' });
+
+test('nobody below a curator finds the unifier', async ({ page }) => {
+  await page.goto('#/data/germplasm-unifier');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.forbidden.title'));
+  await signIn(page, 'researcher');
+  await page.goto('#/data/germplasm/4');
+  await expect(page.getByRole('button', { name: t('core.actions.print') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('germplasm.passport.mergeWith') })).toHaveCount(0);
+});
+
+test('a curator compares, merges, and takes the merge back', async ({ page }) => {
+  await signIn(page, 'curator');
+  await page.goto('#/data/germplasm/4');
+  await page.getByRole('link', { name: t('germplasm.passport.mergeWith') }).click();
+  await expect(page.getByText(t('germplasm.unifier.chosenCount', { count: 1 }))).toBeVisible();
+  const list = page.getByRole('table', { name: t('germplasm.lists.germplasm.title') });
+  await list.getByRole('rowgroup').last().getByRole('checkbox', { checked: false }).nth(1).check();
+  await expect(page.getByText(t('germplasm.unifier.chosenCount', { count: 2 }))).toBeVisible();
+  await lookEachWay(page, 'choosing duplicates', darkPhone);
+  await button(page, t('germplasm.unifier.compare')).click();
+
+  const radios = page.getByRole('radio');
+  await expect(radios).toHaveCount(2);
+  await expect(page.getByText(t('germplasm.unifier.unseen'))).toBeVisible();
+  await radios.last().check();
+  const address = page.url();
+  await lookEachWay(page, 'comparing duplicates', darkPhone);
+
+  await page.getByRole('textbox', { name: t('germplasm.unifier.explanation') }).fill('Entered twice');
+  await button(page, t('germplasm.unifier.merge')).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
+  await expect(page.getByText(t('germplasm.unifier.done'), { exact: true })).toBeVisible();
+  await lookEachWay(page, 'merged', lightPhone);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('germplasm.unifier.open') })
+    .click();
+  const synonyms = page.getByRole('region', {
+    name: t('germplasm.passport.sections.synonyms.title'),
+    exact: true,
+  });
+  await synonyms.scrollIntoViewIfNeeded();
+  await expect(synonyms.getByRole('listitem').first()).toBeVisible();
+
+  await page.goto('#/data/germplasm-unifier');
+  await merges(page).getByRole('rowgroup').last().getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: t('germplasm.unifier.undo') }).click();
+  await dialog.getByRole('button', { name: t('germplasm.unifier.undo'), exact: true }).click();
+  await expect(page.getByText(t('germplasm.unifier.undone'))).toBeVisible();
+  await expect(merges(page).getByRole('rowgroup').last().getByRole('button')).toHaveCount(0);
+
+  // Both are there again, so that the same comparison can be opened, in German this time.
+  const language = t('core.languages.en_GB');
+  await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
+  await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
+  await page.goto(address);
+  await expect(page.getByText(inGerman('germplasm.unifier.unseen'))).toBeVisible();
+  await lookEachWay(page, 'vergleichen', lightPhone);
+});
