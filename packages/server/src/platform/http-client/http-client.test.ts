@@ -146,6 +146,40 @@ describe('what came with a refusal', () => {
   });
 });
 
+describe('a service that speaks otherwise', () => {
+  test('is sent a form', async () => {
+    const { url } = await service(async (request, response) => {
+      const body = Buffer.concat(await request.toArray()).toString();
+      json(response, {
+        name: `${request.headers['content-type']?.split(';')[0]} ${/name="a"\s+(\d)/.exec(body)?.[1]}`,
+      });
+    });
+    const form = new FormData();
+    form.append('a', '1');
+    expect(await ask(url, { method: 'POST', form })).toEqual({ name: 'multipart/form-data 1' });
+  });
+
+  test.each([
+    ['plain words', 'plain words'],
+    ['"quoted"', 'quoted'],
+  ])('may answer %s', async (text, value) => {
+    const { url } = await service((_request, response) => void response.end(text));
+    const client = httpClient({ service: 'registry', baseUrl: url, logger: logger as never });
+    const call = { method: 'GET', path: 'thing', answer: z.string(), takesText: true } as const;
+    expect(await client.call(call)).toBe(value);
+  });
+
+  test('may tell more with a refusal, which is in no log', async () => {
+    logged.length = 0;
+    const { url } = await service(
+      (_request, response) => void response.writeHead(400).end('["confidential"]'),
+    );
+    const problem = await ask(url, { told: z.array(z.string()) }).catch((thrown: unknown) => thrown);
+    expect((problem as ServiceProblem).told).toEqual(['confidential']);
+    expect(JSON.stringify([logged, problem])).not.toContain('confidential');
+  });
+});
+
 describe('further attempts', () => {
   test.each([502, 503, 504])('are made twice after %i, then it is refused', async (status) => {
     const { url, asked } = await service((_request, response) => void response.writeHead(status).end());

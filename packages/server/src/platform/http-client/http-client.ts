@@ -22,9 +22,15 @@ export interface ServiceCall<Answer extends z.ZodType> {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** In place of a body: some services take forms only. */
+  readonly form?: FormData;
   readonly answer: Answer;
+  /** What is no JSON is an answer as it came. */
+  readonly takesText?: true;
   /** Reads a word out of what came with a refusal, to be the reason of the problem. It is logged: let no free text pass. */
   readonly refusal?: z.ZodType<string>;
+  /** In place of a word: all that comes with a refusal, to be handed over in the problem. It is not logged. */
+  readonly told?: z.ZodType;
   /** The caller's own reason to give up; its abort is thrown as it is. */
   readonly signal?: AbortSignal;
 }
@@ -80,22 +86,14 @@ export function httpClient({
   }
 
   return {
-    async call({ method, path, query = {}, headers = {}, body, answer, refusal, signal }) {
+    async call(call) {
+      const { method, path, answer, signal } = call;
       const address = new URL(path, base);
       if (!address.href.startsWith(base.href))
         throw new Error(`${path} is not below the address of ${service}.`);
-      address.search = new URLSearchParams(query).toString();
+      address.search = new URLSearchParams(call.query ?? {}).toString();
       const timeout = AbortSignal.timeout(timeoutMs);
-      const init = {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-      };
+      const init = initOf(call, signal ? AbortSignal.any([timeout, signal]) : timeout);
       const startedAt = performance.now();
       let status: number | undefined;
       const describe = () => ({
@@ -108,8 +106,8 @@ export function httpClient({
       try {
         const response = await askPatiently(address, init);
         status = response.status;
-        if (!response.ok) throw await refused(response, { service, answer: refusal, maxBytes });
-        const value = await readJson(response, { service, answer, maxBytes });
+        if (!response.ok) throw await refused(response, { service, maxBytes }, call);
+        const value = await readJson(response, { service, answer, maxBytes, takesText: call.takesText });
         logger.info(describe(), 'service.called');
         return value;
       } catch (problem) {
@@ -122,19 +120,39 @@ export function httpClient({
   };
 }
 
+function initOf(
+  { method, headers, body, form, takesText }: ServiceCall<z.ZodType>,
+  signal: AbortSignal,
+): RequestInit & { signal: AbortSignal } {
+  return {
+    method,
+    headers: {
+      accept: takesText ? 'application/json, text/plain' : 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+    signal,
+  };
+}
+
 async function refused(
   response: Response,
-  {
-    service,
-    answer,
-    maxBytes,
-  }: Omit<Expected<z.ZodType>, 'answer'> & { answer: z.ZodType<string> | undefined },
+  expected: Pick<Expected<z.ZodType>, 'service' | 'maxBytes'>,
+  { refusal, told }: Pick<ServiceCall<z.ZodType>, 'refusal' | 'told'>,
 ): Promise<ServiceProblem> {
   const { status } = response;
+  const answer = told ?? refusal;
   if (!answer) await response.body?.cancel();
   // Most refusals are pages of a proxy; then the status has to do.
-  const reason = answer && (await readJson(response, { service, answer, maxBytes }).catch(() => undefined));
-  return new ServiceProblem(service, 'refused', { status, ...(reason !== undefined && { reason }) });
+  const value = answer && (await readJson(response, { ...expected, answer }).catch(() => undefined));
+  const problem = new ServiceProblem(expected.service, 'refused', {
+    status,
+    ...(!told && typeof value === 'string' && { reason: value }),
+  });
+  if (told) problem.tell(value);
+  return problem;
 }
 
 function asServiceProblem(service: string, problem: unknown, timeout: AbortSignal): ServiceProblem {

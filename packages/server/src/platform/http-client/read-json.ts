@@ -6,12 +6,14 @@ export interface Expected<Answer extends z.ZodType> {
   readonly answer: Answer;
   /** Counted after decompression, so that a small answer cannot fill the memory. */
   readonly maxBytes: number;
+  /** What is no JSON is taken as it is. */
+  readonly takesText?: true | undefined;
 }
 
 /** The body as the caller expects it; an empty one is `undefined`. */
 export async function readJson<Answer extends z.ZodType>(
   response: Response,
-  { service, answer, maxBytes }: Expected<Answer>,
+  { service, answer, maxBytes, takesText }: Expected<Answer>,
 ): Promise<z.output<Answer>> {
   const { status } = response;
   const unreadable = (reason: string) => new ServiceProblem(service, 'unreadable', { status, reason });
@@ -23,16 +25,19 @@ export async function readJson<Answer extends z.ZodType>(
     if (size > maxBytes) throw unreadable(`more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  const read = answer.safeParse(parse(Buffer.concat(chunks), unreadable));
+  const text = Buffer.concat(chunks).toString('utf8');
+  const read = answer.safeParse(parse(text, takesText ? () => text : () => unreadable('no JSON')));
   if (read.success) return read.data;
   throw unreadable(`unexpected value at "${read.error.issues[0]?.path.join('.')}"`);
 }
 
-function parse(bytes: Buffer, unreadable: (reason: string) => ServiceProblem): unknown {
-  if (bytes.length === 0) return undefined;
+function parse(text: string, otherwise: () => string | ServiceProblem): unknown {
+  if (text === '') return undefined;
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(text);
   } catch {
-    throw unreadable('no JSON');
+    const given = otherwise();
+    if (typeof given === 'string') return given;
+    throw given;
   }
 }

@@ -5,6 +5,9 @@ export type ServiceProblemKind = 'unreachable' | 'timedOut' | 'refused' | 'unrea
  * the catalogue; what the service said stays out of it, since it may repeat what we sent.
  */
 export class ServiceProblem extends Error {
+  /** Private, so that no log writes it. */
+  #told: unknown;
+
   constructor(
     readonly service: string,
     readonly kind: ServiceProblemKind,
@@ -14,5 +17,14 @@ export class ServiceProblem extends Error {
   ) {
     super(`${service}: ${[kind, detail.status, detail.reason].filter(Boolean).join(', ')}`, { cause });
     this.name = 'ServiceProblem';
+  }
+
+  tell(told: unknown): void {
+    this.#told = told;
+  }
+
+  /** All that came with a refusal, where the call asked for it and could read it. */
+  get told(): unknown {
+    return this.#told;
   }
 }
