@@ -15,6 +15,7 @@ import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
+import { matchRoutes } from './areas/germplasm/match.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { pedigreeExportRoutes } from './areas/germplasm/pedigree-export.routes';
 import { unifyRoutes } from './areas/germplasm/unify.routes';
@@ -42,6 +43,7 @@ export const routes = [
   ...germplasmFileRoutes,
   ...germplasmCountRoutes,
   ...pedigreeExportRoutes,
+  ...matchRoutes,
   ...commentRoutes,
   ...linkRoutes,
   ...imageRoutes,

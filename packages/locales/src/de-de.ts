@@ -10,6 +10,7 @@ import germplasm from '../de_DE/germplasm.json';
 import groups from '../de_DE/groups.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
+import match from '../de_DE/match.json';
 import search from '../de_DE/search.json';
 import statistics from '../de_DE/statistics.json';
 import table from '../de_DE/table.json';
@@ -27,6 +28,7 @@ export const texts = {
   groups,
   jobs,
   map,
+  match,
   search,
   statistics,
   table,

@@ -10,6 +10,7 @@ import germplasm from '../en_GB/germplasm.json';
 import groups from '../en_GB/groups.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
+import match from '../en_GB/match.json';
 import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
@@ -27,6 +28,7 @@ export const texts = {
   groups,
   jobs,
   map,
+  match,
   search,
   statistics,
   table,

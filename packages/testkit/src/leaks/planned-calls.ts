@@ -91,6 +91,8 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     { query: 'direction=up', body: germplasmIds },
     { query: 'direction=down', body: germplasmIds },
   ],
+  'POST germplasm/match': once({ body: { names: ['BAR 9', 'Old name 6', 'nobody'] } }),
+  'POST germplasm/match/suggestion': once({ body: { names: ['BAR 99'] } }),
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
   'POST germplasm/export': () => [
     { body: { individualIds: germplasmIds, includeAttributes: true } },

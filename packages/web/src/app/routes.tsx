@@ -19,6 +19,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
   maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
   germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
+  'germplasm-match': async () => (await import('../features/germplasm/match/match-page')).MatchPage,
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,
   passport: async () => (await import('../features/germplasm/passport/passport-page')).PassportPage,
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,

@@ -9,6 +9,7 @@ import { germplasmFileRoutes } from './germplasm-file.routes';
 import type { FileDeps } from './germplasm-file.service';
 import { germplasmInstitutionSource, institutionsOfGermplasm } from './germplasm-institution.source';
 import { institutionSource } from './institution.source';
+import { matchRoutes } from './match.routes';
 import { mcpdSource } from './mcpd.source';
 import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
@@ -42,6 +43,7 @@ export function germplasm(deps: PassportDeps & FileDeps) {
       germplasmCountRoutes(host, deps);
       pedigreeExportRoutes(host, deps);
       unifyRoutes(host, deps);
+      matchRoutes(host, deps);
     },
   };
 }

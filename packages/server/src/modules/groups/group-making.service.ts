@@ -118,21 +118,20 @@ async function readFile(
   return { kind, matched: await matchNames(database.reader, kind, readNames(file)) };
 }
 
-const usable = (lines: readonly MatchedLine[]) => lines.flatMap(({ ids }) => (ids.length === 1 ? ids : []));
+const usable = (lines: readonly MatchedLine[]) =>
+  lines.flatMap(({ matches, candidates }) => (matches === 1 ? candidates.map(({ id }) => id) : []));
 
 /** Lines a report names; more are told as a number. */
 const longestReport = 1_000;
 
 function reportOf(lines: readonly MatchedLine[]): Omit<FileReport, keyof Made> {
-  const notFound = lines.filter(({ ids }) => ids.length === 0);
-  const ambiguous = lines.filter(({ ids }) => ids.length > 1);
+  const notFound = lines.filter(({ matches }) => matches === 0);
+  const ambiguous = lines.filter(({ matches }) => matches > 1);
   return {
     names: lines.length,
     notFound: notFound.slice(0, longestReport).map(({ line, name }) => ({ line, name })),
     notFoundCount: notFound.length,
-    ambiguous: ambiguous
-      .slice(0, longestReport)
-      .map(({ line, name, ids }) => ({ line, name, matches: ids.length })),
+    ambiguous: ambiguous.slice(0, longestReport).map(({ line, name, matches }) => ({ line, name, matches })),
     ambiguousCount: ambiguous.length,
   };
 }

@@ -8,14 +8,38 @@ export interface Kind extends Pick<GroupKind, 'typeId' | 'member'> {
   readonly marks: string;
   /** Of a thing, in the tables of members and marks. */
   readonly itemId: string;
-  /** The column with the name that people tell things apart by. */
-  readonly name: string;
-  /** Queries of `id` and lower-case `name` for what a thing is called besides. */
-  readonly otherNames: readonly RawBuilder<unknown>[];
+  /** The name that people tell things apart by. */
+  readonly name: NameOf;
+  /** What a thing is called besides, the best first. */
+  readonly otherNames: readonly NameOf[];
 }
 
-const synonymsOf = (owner: string) =>
-  sql`select ${sql.id(owner)} as id, lower(name) as name from synonym where ${sql.id(owner)} is not null`;
+/** One of the ways in which things are called. */
+export interface NameOf {
+  /** What it is, in the words of the wire. */
+  readonly field: string;
+  /** A query of `line` and `id`: what is called as the rows of `asked` (`line`, lower-case `key`) say. */
+  readonly found: (asked: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+function column(field: string, table: string, name: string, id = 'id'): NameOf {
+  const ownerIsKnown = id === 'id' ? sql`` : sql`and item.${sql.id(id)} is not null`;
+  return {
+    field,
+    found: (asked) => sql`
+      select asked.line, item.${sql.id(id)} as id from ${asked} as asked
+      join ${sql.id(table)} as item on lower(item.${sql.id(name)}) = asked.key ${ownerIsKnown}`,
+  };
+}
+
+const synonymsOf = (owner: string) => column('synonyms', 'synonym', 'name', owner);
+
+const otherNumbers: NameOf = {
+  field: 'otherNumbers',
+  found: (asked) => sql`
+    select asked.line, item.id from ${asked} as asked
+    join germplasm as item on landrace_other_numbers(item.othernumb) @> array[asked.key]`,
+};
 
 const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'>>> = {
   germplasm: {
@@ -23,11 +47,12 @@ const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'
     members: 'group_germplasm',
     marks: 'marked_germplasm',
     itemId: 'germplasm_id',
-    name: 'accenumb',
+    name: column('germplasmName', 'germplasm', 'accenumb'),
     otherNames: [
-      sql`select id, lower(display_name) as name from germplasm`,
-      sql`select id, lower(puid) as name from germplasm where puid is not null`,
+      column('germplasmNumber', 'germplasm', 'display_name'),
+      column('germplasmPuid', 'germplasm', 'puid'),
       synonymsOf('germplasm_id'),
+      otherNumbers,
     ],
   },
   marker: {
@@ -35,7 +60,7 @@ const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'
     members: 'group_marker',
     marks: 'marked_marker',
     itemId: 'marker_id',
-    name: 'name',
+    name: column('markerName', 'marker', 'name'),
     otherNames: [synonymsOf('marker_id')],
   },
   location: {
@@ -43,7 +68,7 @@ const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'
     members: 'group_location',
     marks: 'marked_location',
     itemId: 'location_id',
-    name: 'site_name',
+    name: column('locationName', 'location', 'site_name'),
     otherNames: [],
   },
 };

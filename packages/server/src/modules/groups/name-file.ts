@@ -8,12 +8,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Names in a text file, one per line; blank lines count as lines only. */
 export function readNames({ bytes }: UploadedFile): NamedLine[] {
   if (bytes.length >= nameFileLimit) throw fail('group.fileTooLarge', {});
-  const lines = decoded(bytes)
-    .split(/\r\n|\r|\n/)
-    .map((name, index) => ({ line: index + 1, name: name.trim() }))
-    .filter(({ name }) => name !== '');
+  const lines = namedLines(decoded(bytes).split(/\r\n|\r|\n/));
   if (lines.length === 0) throw fail('group.fileEmpty', {});
   return lines;
+}
+
+/** What stands in each line; those that are blank keep their number and are left out. */
+export function namedLines(lines: readonly string[]): NamedLine[] {
+  return lines
+    .map((name, index) => ({ line: index + 1, name: name.trim() }))
+    .filter(({ name }) => name !== '');
 }
 
 /** What people choose in the portal; tools that send names say nothing about the kind of file. */

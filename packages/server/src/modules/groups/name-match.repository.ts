@@ -1,16 +1,37 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
-import type { Kind } from './kind';
+import type { Kind, NameOf } from './kind';
 
 export interface NamedLine {
   readonly line: number;
   readonly name: string;
 }
 
+/** A thing, and what of it a line tells. */
+interface Candidate {
+  readonly id: number;
+  readonly field: string;
+}
+
 /** A line and the things that are called so. */
 export interface MatchedLine extends NamedLine {
-  readonly ids: readonly number[];
+  /** The first line that says the same. */
+  readonly firstLine: number;
+  readonly matches: number;
+  /** The best of them, the best first. */
+  readonly candidates: readonly Candidate[];
 }
+
+interface Found {
+  readonly firstLine: number;
+  readonly matches: number;
+  readonly ids: readonly number[];
+  /** Places in the list of names of the kind. */
+  readonly places: readonly number[];
+}
+
+/** More than one can choose among. */
+const mostCandidates = 20;
 
 /**
  * What is called as the lines say, in any case of letters. Synonyms and other identifiers count only where nothing
@@ -21,24 +42,46 @@ export async function matchNames(
   kind: Kind,
   lines: readonly NamedLine[],
 ): Promise<MatchedLine[]> {
-  const own = sql`select id, lower(${sql.id(kind.name)}) as name from ${sql.id(kind.items)}`;
-  const others = kind.otherNames.map(
-    (names) => sql`
-      select unnamed.line, item.id from unnamed join (${names}) as item on item.name = unnamed.key`,
-  );
-  const further = others.length === 0 ? sql`` : sql`union ${sql.join(others, sql` union `)}`;
-  return await reader.many(sql<MatchedLine>`
+  const names = [kind.name, ...kind.otherNames];
+  const ways = [
+    sql`select line, id, 0 as place from named`,
+    ...kind.otherNames.map(
+      ({ found }, index) =>
+        sql`select line, id, ${sql.lit(index + 1)} as place from (${found(sql`unnamed`)}) as called`,
+    ),
+  ];
+  // Equal names are told by "C", which compares bytes; the collation of the columns takes far longer.
+  const rows = await reader.many(sql<Found>`
     with given as materialized (
-      select line, name, lower(name collate landrace_natural) as key
-      from unnest(${lines.map(({ line }) => line)}::int[], ${lines.map(({ name }) => name)}::text[]) as g (line, name)
+      select line, key, min(line) over (partition by key collate "C") as first_line
+      from unnest(${lines.map(({ line }) => line)}::int[], ${lines.map(({ name }) => name)}::text[]) as g (line, name),
+        lateral (select lower(name collate landrace_natural) as key) as lowered
+    ), wanted as materialized (
+      select line, key from given where line = first_line
     ), named as materialized (
-      select given.line, item.id from given join (${own}) as item on item.name = given.key
+      ${kind.name.found(sql`wanted`)}
     ), unnamed as materialized (
-      select line, key from given where not exists (select from named where named.line = given.line)
+      select line, key from wanted where not exists (select from named where named.line = wanted.line)
     ), found as (
-      select line, id from named ${further}
+      select line, id, min(place) as place from (${sql.join(ways, sql` union all `)}) as every_way group by line, id
+    ), matched as (
+      select line, count(*)::int as matches,
+        (array_agg(id order by place, id))[:${sql.lit(mostCandidates)}] as ids,
+        (array_agg(place order by place, id))[:${sql.lit(mostCandidates)}] as places
+      from found group by line
     )
-    select given.line, given.name, coalesce(array_agg(found.id) filter (where found.id is not null), '{}') as ids
-    from given left join found on found.line = given.line
-    group by given.line, given.name order by given.line`);
+    select given.first_line as "firstLine", coalesce(matches, 0) as matches,
+      coalesce(ids, '{}') as ids, coalesce(places, '{}') as places
+    from given left join matched on matched.line = given.first_line order by given.line`);
+  return lines.map((line, index) => ({ ...line, ...readFound(rows[index], names) }));
+}
+
+function readFound(row: Found | undefined, names: readonly NameOf[]): Omit<MatchedLine, keyof NamedLine> {
+  if (!row) throw new Error('Every line has an answer.');
+  const { firstLine, matches, ids, places } = row;
+  return {
+    firstLine,
+    matches,
+    candidates: ids.map((id, index) => ({ id, field: names[places[index] ?? 0]?.field ?? '' })),
+  };
 }

@@ -7,10 +7,12 @@ import { defineAsk } from '../../engine/ask';
 import { defineMount, type Mount } from '../../engine/mount';
 import type { Ask, TableSource } from '../../engine/source';
 import { type Caller, callerId } from '../../platform/access/caller';
-import type { Writer } from '../../platform/db/handle';
+import type { Reader, Writer } from '../../platform/db/handle';
 import { type Kind, kindOfMarks } from './kind';
 import { type ItemIds, listed } from './member.repository';
+import { namedLines } from './name-file';
 import { namesInList, removeNameListsBefore } from './name-list.repository';
+import { type MatchedLine, matchNames, type NamedLine } from './name-match.repository';
 
 const idOf = (kind: Kind) => sql.ref(`v.${kind.itemId}`);
 
@@ -87,4 +89,13 @@ export function namesFromFile(name: RawBuilder<unknown>): Ask {
 /** The worker calls it; tools open what they handed over at once. */
 export async function removeOldNameLists(tx: Writer, before: Date): Promise<void> {
   await removeNameListsBefore(tx, before);
+}
+
+/** Germplasm by what it is called, line by line, as files of names are read. */
+export function matchGermplasm(reader: Reader, lines: readonly NamedLine[]): Promise<MatchedLine[]> {
+  return matchNames(reader, kindOfMarks('germplasm'), lines);
+}
+
+export function linesWithNames(texts: readonly string[]): NamedLine[] {
+  return namedLines(texts);
 }

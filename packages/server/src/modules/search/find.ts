@@ -48,13 +48,28 @@ export async function find(
   );
   const rows = await reader.many(best(section, columns, { ...asked, term }));
   if (rows.length > 0 || asked.offset > 0 || isPattern || term.length < shortestSimilar) return rows;
-  return await reader.many(
-    best(
-      section,
-      haystacks.map((straw) => similar(straw, term)),
-      { ...asked, term },
-    ),
-  );
+  return await reader.many(mostAlike(section, haystacks, { ...asked, term }));
+}
+
+/** What is spelt like a term, the most alike first. */
+export async function findAlike(
+  reader: Reader,
+  section: Section,
+  { caller, term, limit }: { readonly caller: Caller; readonly term: string; readonly limit: number },
+): Promise<Found[]> {
+  const folds = fold(term.trim());
+  if (folds === '') return [];
+  const haystacks = await section.haystacks(caller);
+  return await reader.many(mostAlike(section, haystacks, { term: folds, limit, offset: 0 }));
+}
+
+function mostAlike(
+  section: Section,
+  haystacks: readonly Haystack[],
+  asked: { readonly term: string } & Window,
+): RawBuilder<Found> {
+  const columns = haystacks.map((straw) => similar(straw, asked.term));
+  return best(section, columns, asked);
 }
 
 function likePattern(term: string): string {

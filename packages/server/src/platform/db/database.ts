@@ -9,8 +9,11 @@ export interface Database {
   readonly reader: Reader;
   /** Opened by services only; helpers receive the handle. There are no nested transactions. */
   inTransaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
-  /** Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. */
-  impatientReader(milliseconds: number): Reader;
+  /**
+   * Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. Texts are alike (`%`)
+   * from this likeness on, of 1; PostgreSQL's own 0.3 looks through most names of a series.
+   */
+  impatientReader(milliseconds: number, likeness?: number): Reader;
   /** The statement and its values as text: equal for equal questions. */
   describe(query: RawBuilder<unknown>): string;
   /** A connection of one's own, for COPY. The caller gives it back. */
@@ -45,7 +48,7 @@ export function openDatabase(options: ConnectionOptions): Database {
           .catch(orOutage),
       );
     },
-    impatientReader: (milliseconds) =>
+    impatientReader: (milliseconds, likeness) =>
       reader(async (query) => {
         refuseInTransaction();
         return await kysely
@@ -53,6 +56,8 @@ export function openDatabase(options: ConnectionOptions): Database {
           .setAccessMode('read only')
           .execute(async (tx) => {
             await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx);
+            if (likeness !== undefined)
+              await sql`set local pg_trgm.similarity_threshold = ${sql.lit(likeness)}`.execute(tx);
             return await query.execute(tx);
           });
       }),

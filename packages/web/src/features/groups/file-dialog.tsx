@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog';
 import { SelectField } from '../../kit/forms/fields';
+import { FileField } from '../../kit/forms/file-field';
 import { Form } from '../../kit/forms/form';
 import { useForm } from '../../kit/forms/use-form';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { apiForm } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
-import { FileField } from './file-field';
 import { FileReportView } from './file-report';
 import { type Group, refreshGroups } from './group-queries';
 import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
@@ -75,7 +75,14 @@ function FileForm({ group, onReport, onClose }: Props & { readonly onReport: (re
   });
   return (
     <Form form={form} action={t(group ? 'groups.file.addAction' : 'groups.create.action')} onCancel={onClose}>
-      <FileField file={file} problem={form.problems.file ?? (file && problem)} onChange={setFile} />
+      <FileField
+        label={t('groups.file.label')}
+        hint={t('groups.file.hint')}
+        accept=".txt,text/plain"
+        file={file}
+        problem={form.problems.file ?? (file && problem)}
+        onChange={setFile}
+      />
       {!group && (
         <>
           <SelectField

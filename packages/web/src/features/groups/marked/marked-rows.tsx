@@ -8,10 +8,10 @@ import type { AnyPresentation } from '../../../kit/table/presentation';
 import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import { markedPlace } from '../../../lib/marks/account-marks';
+import { revisionOf } from '../../../lib/marks/revision';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { memberLists } from '../group-queries';
 import { memberCells } from '../member-cells';
-import { revisionOf } from './revision';
 
 /** The account's marks are looked up by the server; those of a visitor are sent along. */
 export function MarkedRows({ type }: { readonly type: MarkedType }) {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { fieldId } from '../../kit/forms/field-id';
-import { useText } from '../../lib/i18n/text';
-import classes from './groups.module.css';
+import { fieldId } from './field-id';
+import classes from './file-field.module.css';
 
 interface Props {
+  readonly label: string;
+  readonly hint: string;
+  /** As browsers understand it: endings and types. */
+  readonly accept: string;
   readonly file: File | undefined;
   readonly problem: string | undefined;
   readonly onChange: (file: File | undefined) => void;
 }
 
 /** A text file, chosen or dropped. */
-export function FileField({ file, problem, onChange }: Props) {
-  const t = useText();
+export function FileField({ label, hint, accept, file, problem, onChange }: Props) {
   const id = fieldId('file');
   const [isOver, setOver] = useState(false);
   return (
@@ -32,18 +34,18 @@ export function FileField({ file, problem, onChange }: Props) {
         }}
       >
         <label htmlFor={id} className={classes.dropLabel}>
-          {t('groups.file.label')}
+          {label}
         </label>
         <input
           id={id}
           type="file"
-          accept=".txt,text/plain"
+          accept={accept}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.currentTarget.files?.[0])}
         />
         <p id={`${id}-hint`} className={classes.hint}>
-          {problem ?? (file ? file.name : t('groups.file.hint'))}
+          {problem ?? (file ? file.name : hint)}
         </p>
       </div>
     </div>

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { text } from '../../text';
+import { longestMatchName, matchFields, mostSuggestedNames } from './match';
+
+const area = 'germplasm';
+const access = 'Data Curator';
+
+const field = z.enum(matchFields);
+
+/** What tells germplasm of similar names apart. */
+const germplasm = z.object({
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  germplasmDisplayName: z.string(),
+  germplasmPuid: z.string().optional(),
+  entityTypeName: z.string(),
+  genus: z.string().optional(),
+  species: z.string().optional(),
+  countryName: z.string().optional(),
+  /** Code, or else the name, of the institution that keeps it. */
+  institution: z.string().optional(),
+});
+export type MatchedGermplasm = z.output<typeof germplasm>;
+
+const line = z.object({
+  /** From 1; blank lines count. */
+  line: z.int(),
+  name: z.string(),
+  /** An earlier line that says the same. */
+  sameAs: z.int().optional(),
+  /** How much germplasm is called so: none, one, or several among which somebody has to choose. */
+  matches: z.int(),
+  /** The first of them. */
+  candidates: z.array(z.object({ germplasmId: z.int(), field })),
+});
+export type MatchLine = z.output<typeof line>;
+
+const matchAnswer = z.object({
+  lines: z.array(line),
+  /** All that the lines name, each once. */
+  germplasm: z.array(germplasm),
+});
+export type MatchAnswer = z.output<typeof matchAnswer>;
+
+const suggestion = germplasm.extend({
+  field,
+  /** What is spelt alike. */
+  text: z.string(),
+});
+export type MatchSuggestion = z.output<typeof suggestion>;
+
+export const matchRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/match',
+    access,
+    effect: 'read',
+    area,
+    summary: 'Germplasm by what it is called, line by line; each entry of `names` is a line.',
+    body: z.object({ names: z.array(text) }),
+    response: matchAnswer,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/match/suggestion',
+    access,
+    effect: 'read',
+    area,
+    summary: 'Germplasm whose names are spelt alike, the most alike first; for names that were not found.',
+    body: z.object({
+      names: z.array(text.trim().min(1).max(longestMatchName)).min(1).max(mostSuggestedNames),
+    }),
+    /** In the order of the names; null where there was too much to look through. */
+    response: z.array(z.array(suggestion).nullable()),
+  }),
+] as const;

@@ -1,0 +1,101 @@
+import {
+  longestMatchName,
+  type MatchField,
+  matchFields,
+  mostMatchNames,
+  mostSuggestions,
+} from '@landrace/contract/areas/germplasm/match';
+import type { MatchAnswer, MatchSuggestion } from '@landrace/contract/areas/germplasm/match.routes';
+import type { Caller } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/handle';
+import { isTimeout } from '../../platform/db/outage';
+import { fail } from '../../platform/failure';
+import { linesWithNames, matchGermplasm } from '../groups/public';
+import { germplasmAlike } from '../search/public';
+import { listMatched } from './match.repository';
+
+/** A hundred thousand names among a million take as long as a file may; the browser waits for a minute. */
+const matchPatienceMs = 55_000;
+/** For what is similar to one name. */
+const patienceMs = 1_500;
+/**
+ * How alike, of 1, a name must be: first one with a typing error, which is found fast even among a million that begin
+ * in the same way, as persistent identifiers do; only then what is spelt more freely.
+ */
+const likenesses = [0.75, 0.45];
+
+export interface MatchService {
+  match(names: readonly string[]): Promise<MatchAnswer>;
+  suggestions(names: readonly string[], caller: Caller): Promise<(MatchSuggestion[] | null)[]>;
+}
+
+export function matchService(database: Database): MatchService {
+  const patient = database.impatientReader(matchPatienceMs);
+  const readers = likenesses.map((likeness) => database.impatientReader(patienceMs, likeness));
+
+  async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {
+    const found = await firstFound(readers, { term, caller, limit: mostSuggestions });
+    if (!found) return null;
+    const germplasm = await listMatched(
+      database.reader,
+      found.map(({ id }) => id),
+    );
+    return found.flatMap(({ id, field, text }) => {
+      const one = germplasm.find(({ germplasmId }) => germplasmId === id);
+      return one ? [{ ...one, field: known(field), text }] : [];
+    });
+  }
+
+  return {
+    async match(names) {
+      const found = await matchGermplasm(patient, checked(names));
+      const lines = found.map(({ line, name, firstLine, matches, candidates }) => ({
+        line,
+        name,
+        ...(firstLine !== line && { sameAs: firstLine }),
+        matches,
+        candidates: candidates.map(({ id, field }) => ({ germplasmId: id, field: known(field) })),
+      }));
+      const ids = new Set(
+        lines.flatMap(({ candidates }) => candidates.map(({ germplasmId }) => germplasmId)),
+      );
+      return { lines, germplasm: await listMatched(patient, [...ids]) };
+    },
+    async suggestions(names, caller) {
+      const answers: (MatchSuggestion[] | null)[] = [];
+      // One after the other: a page of names must not take every connection.
+      for (const term of names) answers.push(await suggestionsFor(term, caller));
+      return answers;
+    },
+  };
+}
+
+function checked(names: readonly string[]) {
+  const lines = linesWithNames(names);
+  if (lines.length === 0) throw fail('match.noNames', {});
+  if (lines.length > mostMatchNames) throw fail('match.tooManyNames', { limit: mostMatchNames });
+  const long = lines.find(({ name }) => name.length > longestMatchName);
+  if (long) throw fail('match.nameTooLong', { line: long.line, limit: longestMatchName });
+  return lines;
+}
+
+/** Null where it takes too long. */
+async function firstFound(readers: readonly Reader[], asked: Parameters<typeof germplasmAlike>[1]) {
+  try {
+    for (const reader of readers) {
+      const found = await germplasmAlike(reader, asked);
+      if (found.length > 0) return found;
+    }
+    return [];
+  } catch (problem) {
+    if (isTimeout(problem)) return null;
+    throw problem;
+  }
+}
+
+function known(field: string): MatchField {
+  const found = matchFields.find((name) => name === field);
+  if (!found) throw new Error(`Germplasm is not matched by ${field}.`);
+  return found;
+}

@@ -1,0 +1,145 @@
+import type { MatchAnswer, MatchedGermplasm } from '@landrace/contract/areas/germplasm/match.routes';
+import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MarkToolsContext, type MarkToolsProps } from '../../../kit/table/mark-tools';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { startI18n } from '../../../lib/i18n/load-locale';
+import { preferences } from '../../../lib/preferences/store';
+import { MatchPage } from './match-page';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(startI18n);
+beforeEach(() => {
+  const session = { ...aSession, userType: 'Data Curator', createdOn: Date.now() } as const;
+  preferences.setDevice({ token: session, serverSettings: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function aGermplasm(germplasmId: number, more: Partial<MatchedGermplasm> = {}): MatchedGermplasm {
+  const name = `HOR ${germplasmId}`;
+  return {
+    germplasmId,
+    germplasmName: name,
+    germplasmDisplayName: name,
+    entityTypeName: 'Accession',
+    ...more,
+  };
+}
+
+const answer: MatchAnswer = {
+  lines: [
+    { line: 1, name: 'hor 1', matches: 1, candidates: [{ germplasmId: 1, field: 'germplasmName' }] },
+    {
+      line: 3,
+      name: 'Old',
+      matches: 2,
+      candidates: [
+        { germplasmId: 2, field: 'synonyms' },
+        { germplasmId: 3, field: 'otherNumbers' },
+      ],
+    },
+    { line: 4, name: 'HOR 44', matches: 0, candidates: [] },
+    { line: 5, name: 'hor 44', sameAs: 4, matches: 0, candidates: [] },
+  ],
+  germplasm: [aGermplasm(1), aGermplasm(2, { countryName: 'Peru' }), aGermplasm(3, { genus: 'Hordeum' })],
+};
+const alike = [{ ...aGermplasm(4), field: 'germplasmName', text: 'HOR 4' }];
+
+function Tools({ found }: MarkToolsProps) {
+  return <output>{JSON.stringify(found)}</output>;
+}
+
+async function open(given: unknown = answer) {
+  let marked: number[] = [];
+  const server = fakeServer(({ method, path, body }) => {
+    if (path === 'settings') return { authMode: 'SELECTIVE' };
+    if (path === 'germplasm/match') return given;
+    if (path === 'germplasm/match/suggestion') return [alike, []];
+    if (method === 'GET' && path === 'marked') return { germplasm: marked, markers: [], locations: [] };
+    if (path !== 'marked/germplasm') return undefined;
+    marked = (body as { ids: number[] }).ids;
+    return marked.length;
+  });
+  const router = await showScreen({
+    screen: () => (
+      <MarkToolsContext value={Tools}>
+        <MatchPage />
+      </MarkToolsContext>
+    ),
+    path: '/match',
+    server,
+    addresses: (name) => (name === 'germplasm-unifier' ? '/unifier' : undefined),
+  });
+  return { server, router };
+}
+
+const names = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Names' });
+async function search(text: string) {
+  fireEvent.change(names(), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search names' }));
+}
+
+test('a list of names is resolved line by line', async () => {
+  const { server, router } = await open();
+  await search('hor 1\n\nOld\nHOR 44\nhor 44');
+  const summary = await screen.findByText(/names searched/);
+  expect(summary.textContent).toBe(
+    '4 names searched · 1 matched · 1 ambiguous · 2 not found · one repeats an earlier line',
+  );
+  expect(server.calls.find(({ path }) => path === 'germplasm/match')?.body).toEqual({
+    names: ['hor 1', '', 'Old', 'HOR 44', 'hor 44'],
+  });
+
+  // Ambiguous lines need a decision and come first.
+  const choice = screen.getByRole('group', { name: 'Which of the 2 is meant?' });
+  expect(within(choice).getByRole('radio', { name: 'HOR 2' })).toBeDefined();
+  fireEvent.click(within(choice).getByRole('radio', { name: 'HOR 3' }));
+  const unifier = screen.getByRole('link', { name: /Are they the same/ });
+  expect(decodeURIComponent(unifier.getAttribute('href') ?? '')).toBe('/unifier?ids=2,3');
+
+  fireEvent.click(screen.getByRole('tab', { name: 'Not found (2)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept HOR 4' }));
+  expect(screen.getAllByRole('button', { name: 'Take back' })).toHaveLength(2);
+  expect(screen.getByText('same as line 4')).toBeDefined();
+  expect(summary.textContent).toContain('1 ambiguous (1 decided) · 2 not found (2 decided)');
+
+  const found = JSON.parse(
+    screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent ?? '',
+  );
+  expect(found).toEqual({ count: 3, request: { onlyIds: [1, 3, 4] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all 3' }));
+  await screen.findByText('3 germplasm are marked.');
+  expect(server.calls.findLast(({ path }) => path === 'marked/germplasm')?.body).toEqual({
+    ids: [1, 3, 4],
+    addition: true,
+  });
+
+  // The work is there after a look at something else.
+  await router.navigate({ to: '/elsewhere' });
+  await waitFor(() => expect(screen.queryByText(/names searched/)).toBeNull());
+  await router.navigate({ to: '/match' });
+  expect((await screen.findByText(/names searched/)).textContent).toContain('2 not found (2 decided)');
+  expect(names().value).toBe('hor 1\n\nOld\nHOR 44\nhor 44');
+});
+
+test('a file fills the field, and one that is none says why', async () => {
+  await open();
+  const input = screen.getByLabelText('From a file (.txt, .csv)');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'x.png')] } });
+  expect(await screen.findByText(/Only .txt and .csv/)).toBeDefined();
+  fireEvent.change(input, { target: { files: [new File(['HOR 1,x\nHOR 2,y'], 'x.csv')] } });
+  await waitFor(() => expect(names().value).toBe('HOR 1\nHOR 2'));
+});
+
+test('nothing is sent that cannot be searched, and a refusal is told', async () => {
+  const { server } = await open(new Refusal(503, 'service.unavailable'));
+  await search('  \n ');
+  expect(screen.getByRole('alert').textContent).toContain('There are no names.');
+  expect(server.calls.filter(({ path }) => path === 'germplasm/match')).toEqual([]);
+  await search('HOR 1');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('unavailable'));
+});

@@ -1,0 +1,26 @@
+import { Page } from '../../../kit/layout/page';
+import { useText } from '../../../lib/i18n/text';
+import { MatchForm } from './match-form';
+import { MatchResults } from './match-results';
+import { useMatchWork } from './match-work';
+
+/** Names from elsewhere held against the collection: what each line means, and what is known nowhere. */
+export function MatchPage() {
+  const t = useText();
+  const [{ text, answer, choices }, change] = useMatchWork();
+  return (
+    <Page title={t('match.title')} line={t('match.line')} help="match.help">
+      <MatchForm text={text} onChange={change} />
+      {answer && (
+        <MatchResults
+          answer={answer}
+          choices={choices}
+          onChoose={(line, candidate) => {
+            const { [line]: _before, ...others } = choices;
+            change({ choices: candidate ? { ...others, [line]: candidate } : others });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

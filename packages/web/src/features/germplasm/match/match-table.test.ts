@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startI18n } from '../../../lib/i18n/load-locale';
+import { translate as t } from '../../../lib/i18n/text';
+import { matchTable } from './match-table';
+import { resolve } from './resolution';
+
+beforeAll(startI18n);
+
+test('every line is in the file, what is meant beside it', () => {
+  const germplasm = {
+    germplasmId: 7,
+    germplasmName: 'HOR 7',
+    germplasmDisplayName: 'Gold, "old"',
+    germplasmPuid: '10.0/7',
+    entityTypeName: 'Accession',
+  };
+  const lines = [
+    {
+      line: 1,
+      name: 'gold, "old"',
+      matches: 1,
+      candidates: [{ germplasmId: 7, field: 'germplasmNumber' as const }],
+    },
+    { line: 4, name: 'nobody', matches: 0, candidates: [] },
+    { line: 5, name: 'Nobody', sameAs: 4, matches: 0, candidates: [] },
+  ];
+  const { lines: resolved } = resolve({ lines, germplasm: [germplasm] }, {});
+  expect(matchTable(resolved, t)).toBe(
+    [
+      'Line,Given name,Result,Matched by,Id,Name,Display name,PUID,Number of matches,Same as line',
+      '1,"gold, ""old""",Matched,display name or accession name,7,HOR 7,"Gold, ""old""",10.0/7,1,',
+      '4,nobody,Not found,,,,,,0,',
+      '5,Nobody,Not found,,,,,,0,4',
+      '',
+    ].join('\n'),
+  );
+});

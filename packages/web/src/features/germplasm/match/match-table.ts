@@ -1,0 +1,36 @@
+import type { Translate } from '../../../lib/i18n/text';
+import type { ResolvedLine } from './resolution';
+
+/** What became of every line, as a table for a file. */
+export function matchTable(lines: readonly ResolvedLine[], t: Translate): string {
+  const heading = [
+    t('match.columns.line'),
+    t('match.columns.name'),
+    t('match.columns.outcome'),
+    t('match.columns.field'),
+    t('germplasm.tables.germplasm.germplasmId'),
+    t('germplasm.tables.germplasm.germplasmName'),
+    t('germplasm.tables.germplasm.germplasmDisplayName'),
+    t('germplasm.tables.germplasm.germplasmPuid'),
+    t('match.columns.matches'),
+    t('match.columns.sameAs'),
+  ];
+  const rows = lines.map(({ line, name, outcome, meant, matches, sameAs }) => [
+    line,
+    name,
+    t(`match.outcomes.${outcome}`),
+    meant && t(`match.fields.${meant.field}`),
+    meant?.germplasm.germplasmId,
+    meant?.germplasm.germplasmName,
+    meant?.germplasm.germplasmDisplayName,
+    meant?.germplasm.germplasmPuid,
+    matches,
+    sameAs,
+  ]);
+  return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+}
+
+function csvCell(value: string | number | undefined): string {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

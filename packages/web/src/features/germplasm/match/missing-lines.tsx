@@ -1,0 +1,122 @@
+import type { MatchSuggestion } from '@landrace/contract/areas/germplasm/match.routes';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CheckIcon } from '../../../kit/icons/shell-icons';
+import { StateMessage } from '../../../kit/layout/state-message';
+import { LongList } from '../../../kit/lists/long-list';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/text';
+import { GermplasmWords, nameOf } from './germplasm-words';
+import { LineHead } from './line-head';
+import classes from './match.module.css';
+import { suggestionQuery } from './match-work';
+import type { Choose, ResolvedLine } from './resolution';
+
+interface Props {
+  readonly lines: readonly ResolvedLine[];
+  readonly onChoose: Choose;
+}
+
+/** Lines for which something similar is looked for at once, when the first of them comes into sight. */
+const together = 10;
+
+/** Lines that nothing is called as, with what is spelt alike. */
+export function MissingLines({ lines, onChoose }: Props) {
+  const t = useText();
+  if (lines.length === 0)
+    return <StateMessage icon={<CheckIcon size={20} />} title={t('match.noneMissing')} />;
+  return (
+    <LongList
+      label={t('match.outcomes.notFound')}
+      items={lines}
+      keyOf={({ line }) => line}
+      height={96}
+      render={(line, index) => (
+        <MissingLine
+          line={line}
+          names={namesAround(lines, index)}
+          place={index % together}
+          onChoose={(candidate) => onChoose(line.sameAs ?? line.line, candidate)}
+        />
+      )}
+    />
+  );
+}
+
+function namesAround(lines: readonly ResolvedLine[], index: number): readonly string[] {
+  const start = index - (index % together);
+  return lines.slice(start, start + together).map(({ name }) => name);
+}
+
+interface LineProps {
+  readonly line: ResolvedLine;
+  /** Those that are asked for with it, and its place among them. */
+  readonly names: readonly string[];
+  readonly place: number;
+  readonly onChoose: (candidate: ResolvedLine['meant']) => void;
+}
+
+function MissingLine({ line, names, place, onChoose }: LineProps) {
+  const t = useText();
+  const { meant } = line;
+  return (
+    <div className={classes.line}>
+      <LineHead line={line} />
+      {meant ? (
+        <div className={classes.suggestion}>
+          <GermplasmWords candidate={meant} />
+          <Button variant="default" size="compact-xs" onClick={() => onChoose(undefined)}>
+            {t('match.takeBack')}
+          </Button>
+        </div>
+      ) : (
+        <Suggestions names={names} place={place} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}
+
+function Suggestions({ names, place, onChoose }: Omit<LineProps, 'line'>) {
+  const t = useText();
+  const { data, error } = useQuery(suggestionQuery(names));
+  if (error) return <p className={classes.quiet}>{describeError(error, t)}</p>;
+  if (!data) return <p className={classes.quiet}>{t('match.looking')}</p>;
+  const found = data[place];
+  if (!found) return <p className={classes.quiet}>{t('match.tooManyAlike')}</p>;
+  if (found.length === 0) return <p className={classes.quiet}>{t('match.nothingAlike')}</p>;
+  return (
+    <ul className={classes.suggestions}>
+      {found.map((suggestion) => (
+        <Suggestion
+          key={suggestion.germplasmId}
+          suggestion={suggestion}
+          onAccept={() => onChoose({ germplasm: suggestion, field: suggestion.field })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SuggestionProps {
+  readonly suggestion: MatchSuggestion;
+  readonly onAccept: () => void;
+}
+
+function Suggestion({ suggestion, onAccept }: SuggestionProps) {
+  const t = useText();
+  const name = nameOf(suggestion);
+  return (
+    <li className={classes.suggestion}>
+      <GermplasmWords candidate={{ germplasm: suggestion, field: suggestion.field }} />
+      {suggestion.field === 'synonyms' && <bdi className={classes.quiet}>{suggestion.text}</bdi>}
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={t('match.acceptNamed', { name })}
+        onClick={onAccept}
+      >
+        {t('match.accept')}
+      </Button>
+    </li>
+  );
+}
