@@ -16,6 +16,7 @@ import { countryRoutes } from './areas/geography/country.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
 import { matchRoutes } from './areas/germplasm/match.routes';
+import { materialRequestRoutes } from './areas/germplasm/material-request.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { pedigreeExportRoutes } from './areas/germplasm/pedigree-export.routes';
 import { unifyRoutes } from './areas/germplasm/unify.routes';
@@ -44,6 +45,7 @@ export const routes = [
   ...germplasmCountRoutes,
   ...pedigreeExportRoutes,
   ...matchRoutes,
+  ...materialRequestRoutes,
   ...commentRoutes,
   ...linkRoutes,
   ...imageRoutes,

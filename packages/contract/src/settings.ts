@@ -150,7 +150,11 @@ export const settings = {
   gridscoreUrl: link('Address of the field data collection app.'),
   heliumUrl: link('Address of the pedigree viewer.'),
   fieldhubUrl: link('Address of the trial design tool.'),
-  genesysUrl: link('Address of the external genebank portal.'),
+  genesysUrl: link(
+    'Address of the external genebank portal that material is requested from; nothing is sent while it is empty.',
+  ),
+  genesysClientId: line('Name of this portal at the external genebank portal.', 'admin'),
+  genesysClientSecret: line('Secret that belongs to that name.', 'secret'),
   filesDeleteAfterHoursAsync: amount(12, 'Hours after which files of finished jobs are deleted.'),
   filesDeleteAfterHoursTemp: amount(12, 'Hours after which temporary files are deleted.'),
   databaseBackupEveryDays: amount(0, 'Days between automatic backups; 0 for none.'),

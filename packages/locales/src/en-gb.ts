@@ -11,6 +11,7 @@ import groups from '../en_GB/groups.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
 import match from '../en_GB/match.json';
+import request from '../en_GB/request.json';
 import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
@@ -29,6 +30,7 @@ export const texts = {
   jobs,
   map,
   match,
+  request,
   search,
   statistics,
   table,

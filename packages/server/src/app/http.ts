@@ -83,7 +83,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   groups({ database, settings, lists: markableLists }).routes(host);
   statistics({ database }).routes(host);
   search({ database }).routes(host);
-  germplasm({ database, settings, clock }).routes(host);
+  germplasm({ database, settings, clock, logger: services.logger }).routes(host);
   community({ database, settings, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());

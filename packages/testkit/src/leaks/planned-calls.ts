@@ -93,6 +93,9 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   ],
   'POST germplasm/match': once({ body: { names: ['BAR 9', 'Old name 6', 'nobody'] } }),
   'POST germplasm/match/suggestion': once({ body: { names: ['BAR 99'] } }),
+  'GET genesys/germplasm/status': once(),
+  // No portal of the tests has a genebank portal to ask, so whoever calls hears the same.
+  'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
   'POST germplasm/export': () => [
     { body: { individualIds: germplasmIds, includeAttributes: true } },

@@ -109,6 +109,7 @@ export const menu: readonly MenuEntry[] = [
       { label: 'core.menu.experiments', icon: FlaskIcon, screen: 'experiments', count: 'experiments' },
       { label: 'core.menu.licences', icon: LicenceIcon, screen: 'licenses' },
       { label: 'core.menu.institutions', icon: BuildingIcon, screen: 'institutions' },
+      { label: 'core.menu.materialRequest', icon: SeedIcon, screen: 'genesys-request' },
       { label: 'core.menu.dataResources', icon: FileIcon, screen: 'data-resources', count: 'fileresources' },
       { label: 'core.menu.stories', icon: RouteIcon, screen: 'stories', count: 'dataStories' },
       { label: 'core.menu.statistics', icon: BarsIcon, screen: 'statistics' },

@@ -5,6 +5,8 @@ interface Screen {
   readonly minimumRole?: Role;
   /** An administrator cannot switch these off: they explain, let people in, or say why not. */
   readonly hideable?: false;
+  /** Offered only where this setting is filled in; whoever knows the address is told what is missing. */
+  readonly offeredBy?: 'genesysUrl';
 }
 
 /** Every screen by the name it has in the contract, which the setting `hiddenPages` uses too. */
@@ -50,7 +52,7 @@ export const screens = {
   licenses: { path: '/data/licenses' },
   experiments: { path: '/data/experiments' },
   'experiment-details': { path: '/data/experiments/$experimentId' },
-  'genesys-request': { path: '/data/genesys-request' },
+  'genesys-request': { path: '/data/genesys-request', offeredBy: 'genesysUrl' },
   'data-resources': { path: '/data/data-resources' },
   statistics: { path: '/data/statistics' },
   institutions: { path: '/data/institutions' },

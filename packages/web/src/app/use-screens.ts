@@ -14,7 +14,8 @@ export function useMayOpen(): (screen: ScreenName) => boolean {
   const role = useSession()?.userType;
   return useCallback(
     (screen) => {
-      const { minimumRole } = screenOf(screen);
+      const { minimumRole, offeredBy } = screenOf(screen);
+      if (offeredBy && !settings[offeredBy]) return false;
       // Without authentication nothing is checked on the way in, but the server serves no role.
       if (!(screen in pages) || (minimumRole && !suffices(role, minimumRole))) return false;
       return admit(screen, { settings, role, isSetupRequired }) === screen;

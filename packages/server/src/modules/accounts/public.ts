@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { hashPassword } from './password';
 import { findActiveUser, removeSessionsOf, updatePassword } from './session.repository';
+import { readMailAddress } from './username';
 
 /** Whoever knew the old password is signed out. Nothing when there is no such local account. */
 export async function resetPassword(
@@ -34,4 +35,20 @@ export async function removeExpiredTokens(tx: Writer, now: Date): Promise<void> 
 /** Jobs call it: whoever may no longer sign in is nobody, whatever they started before. */
 export function findPrincipal(reader: Reader, userId: number): Promise<Principal | undefined> {
   return findActiveUser(reader, userId);
+}
+
+export interface Contact {
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/** How others may address the holder of an account. */
+export async function findContact(reader: Reader, userId: number): Promise<Contact | undefined> {
+  return await reader.maybe(sql<Contact>`
+    select coalesce(full_name, username) as name, email from app_user where id = ${userId}::int`);
+}
+
+/** Undefined for what cannot be an address of mail. */
+export function mailAddressIn(text: string): string | undefined {
+  return readMailAddress(text);
 }

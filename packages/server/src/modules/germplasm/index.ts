@@ -10,6 +10,8 @@ import type { FileDeps } from './germplasm-file.service';
 import { germplasmInstitutionSource, institutionsOfGermplasm } from './germplasm-institution.source';
 import { institutionSource } from './institution.source';
 import { matchRoutes } from './match.routes';
+import { materialRequestRoutes } from './material-request/material-request.routes';
+import type { MaterialRequestDeps } from './material-request/material-request.service';
 import { mcpdSource } from './mcpd.source';
 import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
@@ -35,7 +37,7 @@ export const germplasmMounts: readonly Mount[] = [
 /** Lists that are files only: no screen and no call of their own, but jobs write them like others. */
 export const germplasmFiles: readonly TableSource[] = [mcpdSource];
 
-export function germplasm(deps: PassportDeps & FileDeps) {
+export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps) {
   return {
     routes(host: RouteHost) {
       passportRoutes(host, deps);
@@ -44,6 +46,7 @@ export function germplasm(deps: PassportDeps & FileDeps) {
       pedigreeExportRoutes(host, deps);
       unifyRoutes(host, deps);
       matchRoutes(host, deps);
+      materialRequestRoutes(host, deps);
     },
   };
 }

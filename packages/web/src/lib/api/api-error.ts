@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly params: ErrorBody['params'];
   readonly requestId: string | null;
   readonly reasonPhrase: string | null;
+  /** As it came: some refusals of the contract are lists. */
+  readonly body: unknown;
 
   constructor(response: Pick<Response, 'status' | 'statusText'>, body: Partial<ErrorBody>) {
     super(`${response.status} ${body.code ?? response.statusText}`);
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.params = body.params ?? {};
     this.requestId = body.requestId ?? null;
     this.reasonPhrase = body.reasonPhrase ?? null;
+    this.body = body;
   }
 }
 

@@ -12,7 +12,7 @@ const fetched = vi.fn<typeof fetch>();
 const session = { ...aSession, createdOn: Date.now() } as const;
 
 function answer(body: unknown, status = 200): void {
-  fetched.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status }));
+  fetched.mockImplementationOnce(async () => Response.json(body, { status }));
 }
 
 function lastCall() {
@@ -54,6 +54,12 @@ describe('every call', () => {
     expect(lastCall().headers.get('accept-language')).toBe('de_DE');
     expect(lastCall().headers.get('x-landrace-projects')).toBe('3,8');
     expect(lastCall().headers.get('x-xsrf-token')).toBe('a b');
+  });
+
+  test('gives a bare word as it came', async () => {
+    fetched.mockImplementationOnce(async () => new Response('a-key'));
+    const body = { germplasmIds: [1] };
+    await expect(api('POST genesys/germplasm', { body })).resolves.toBe('a-key');
   });
 
   test('fills parameters in, encoded', async () => {

@@ -19,7 +19,10 @@ export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): 
   const path = fill(template, params ?? {}) + search(query ?? {});
   const response = await send({ method, path, body, signal });
   const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Api[C]['response'];
+  if (text === '') return undefined as Api[C]['response'];
+  // A bare word, such as a key, travels as it is.
+  const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false;
+  return (isPlain ? text : JSON.parse(text)) as Api[C]['response'];
 }
 
 /** A call that answers with a file: saved under the name the server gives it. */

@@ -47,6 +47,6 @@ export function changesOf({ gatekeeperPassword, ...values }: AccessSettings): Ad
   };
 }
 
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -7,12 +7,13 @@ import { useText } from '../../../lib/i18n/text';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { useReadOnly } from '../../../lib/settings/use-read-only';
 import { AccessCard } from './access-card';
+import { GenebankCard } from './genebank-card';
 import { GroupsCard } from './groups-card';
 import type { CardProps } from './settings-card';
 import { adminSettingsQuery } from './settings-queries';
 
 /** In their order on the page. A card is one file. */
-const cards: readonly ComponentType<CardProps>[] = [AccessCard, GroupsCard];
+const cards: readonly ComponentType<CardProps>[] = [AccessCard, GroupsCard, GenebankCard];
 
 export function SettingsPage() {
   const t = useText();

@@ -1,12 +1,14 @@
 import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ExternalIcon } from '../../../kit/icons/shell-icons';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { showFailure } from '../../../kit/notices/show-failure';
 import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
+import { useScreenAddress } from '../../../lib/screens';
 import { useSettings } from '../../../lib/settings/settings-query';
 import classes from '../groups.module.css';
 import { externalAddress, isWebAddress } from './external-address';
@@ -17,9 +19,22 @@ export function MarkedActions({ type }: { readonly type: MarkedType }) {
   if (marked[type].length === 0) return null;
   return (
     <div className={classes.buttons}>
+      {type === 'germplasm' && <RequestLink />}
       {type === 'germplasm' && <ExternalButton ids={marked.germplasm} />}
       <ClearButton type={type} />
     </div>
+  );
+}
+
+/** To the screen that asks an external genebank for what is marked, where the portal knows one. */
+function RequestLink() {
+  const t = useText();
+  const address = useScreenAddress()('genesys-request');
+  if (address === undefined) return null;
+  return (
+    <Button component={Link} to={address}>
+      {t('groups.marked.request')}
+    </Button>
   );
 }
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+
+const area = 'germplasm';
+
+export const materialRequestRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'genesys/germplasm/status',
+    access: 'any',
+    area,
+    summary: 'Whether material can be requested from an external genebank portal.',
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'genesys/germplasm',
+    access: 'any',
+    area,
+    summary:
+      'Hands germplasm over to the external genebank portal; gives the key of the request there, or 400 with the ids that the portal does not know.',
+    body: z.object({
+      /** Of whoever asks; those of the account count where somebody is signed in. */
+      name: text.trim().max(255).nullish(),
+      email: text.trim().max(255).nullish(),
+      germplasmIds: z.array(id),
+    }),
+    response: z.string(),
+  }),
+] as const;

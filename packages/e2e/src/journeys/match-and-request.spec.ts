@@ -1,0 +1,179 @@
+import type { MatchAnswer } from '@landrace/contract/areas/germplasm/match.routes';
+import { startGenesysServer } from '@landrace/testkit/genesys-server';
+import { expect, type Page } from '@playwright/test';
+import { lookEachWay } from '../fixtures/axe';
+import { changeSettings } from '../fixtures/change-settings';
+import { test } from '../fixtures/own-portal';
+import { signIn } from '../fixtures/sign-in';
+import { type Say, t } from '../fixtures/texts';
+import { voices } from '../fixtures/voices';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const chip = (page: Page, count: number) =>
+  page.getByRole('link', { name: t('core.marked.germplasm', { count }) });
+
+async function search(page: Page, lines: readonly string[], say: Say = t): Promise<void> {
+  await main(page)
+    .getByRole('textbox', { name: say('match.names') })
+    .fill(lines.join('\n'));
+  await button(page, say('match.run')).click();
+  await expect(main(page).getByRole('heading', { name: say('match.results') })).toBeVisible();
+}
+
+const lines = ['bar 9', '', 'Old name 6', 'BAR 99x', 'nothing like it', 'BAR 9'];
+
+test('a curator matches names, decides, marks and comes back', async ({ page }) => {
+  await signIn(page, 'curator');
+  await page.goto('#/data/germplasm-match');
+  await button(page, t('match.run')).click();
+  await expect(main(page).getByRole('alert')).toContainText(t('errors.code.match.noNames'));
+  await main(page)
+    .getByLabel(t('match.file.label'))
+    .setInputFiles({
+      name: 'names.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.map((line) => `"${line}",x`).join('\n')),
+    });
+  await expect(main(page).getByRole('textbox', { name: t('match.names') })).toHaveValue(lines.join('\n'));
+  await search(page, lines);
+  await expect(main(page).getByRole('status').first()).toContainText(`3 ${t('match.summary.matched')}`);
+  const missing = main(page).getByRole('region', { name: t('match.outcomes.notFound') });
+  await expect(missing.getByText(t('match.lineNumber', { line: 4 }), { exact: true })).toBeVisible();
+  await missing
+    .getByRole('button', { name: /^Accept .*BAR/ })
+    .first()
+    .click();
+  await expect(button(page, t('match.takeBack'))).toBeVisible();
+
+  await main(page)
+    .getByRole('tab', { name: new RegExp(`^${t('match.outcomes.matched')} `) })
+    .click();
+  const matched = main(page).getByRole('region', { name: t('match.outcomes.matched') });
+  await expect(matched.getByText(t('match.sameAs', { line: 1 }))).toBeVisible();
+  await matched.getByRole('link', { name: /BAR 9/ }).first().click();
+  await expect(page).toHaveURL(/#\/data\/germplasm\/\d+/);
+  await page.goBack();
+  await expect(button(page, t('match.mark', { count: 2 }))).toBeVisible();
+  await button(page, t('match.mark', { count: 2 })).click();
+  await expect(chip(page, 2)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await button(page, t('match.export')).click();
+  expect((await download).suggestedFilename()).toBe('germplasm-match.csv');
+  await button(page, t('groups.create.open')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('groups.tables.groups.groupName') }).fill('Matched');
+  await dialog.getByRole('button', { name: t('groups.create.action') }).click();
+  await expect(page.getByText(t('groups.made.text', { count: 2 }), { exact: true })).toBeVisible();
+  await main(page)
+    .getByRole('tab', { name: new RegExp(`^${t('match.list')} `) })
+    .click();
+  await expect(main(page).getByRole('table')).toHaveAttribute('aria-rowcount', '3');
+});
+
+test('researchers and visitors have no match search', async ({ page }) => {
+  await page.goto('#/data/germplasm-match');
+  await expect(page.getByRole('heading', { name: t('core.forbidden.title') })).toBeVisible();
+  await signIn(page, 'researcher');
+  await page.goto('#/data/germplasm-match');
+  await expect(page.getByRole('heading', { name: t('core.forbidden.title') })).toBeVisible();
+});
+
+test('a visitor requests marked germplasm, a researcher is known already', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/status of 400/);
+  await page.goto('#/data/genesys-request');
+  await expect(page.getByText(t('request.notConfigured'))).toBeVisible();
+  const genebank = await startGenesysServer();
+  try {
+    await changeSettings(baseURL ?? '', {
+      genesysUrl: genebank.url,
+      genesysClientId: genebank.account.clientId,
+      genesysClientSecret: genebank.account.clientSecret,
+    });
+    await page.goto('#/data/germplasm');
+    await page.reload();
+    await expect(main(page).getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    const boxes = main(page).getByRole('table').getByRole('rowgroup').last().getByRole('checkbox');
+    for (const nth of [0, 1, 2]) await boxes.nth(nth).check();
+    const names = await main(page).getByRole('table').getByRole('rowheader').allTextContents();
+    await chip(page, 3).click();
+    await main(page)
+      .getByRole('link', { name: t('groups.marked.request') })
+      .click();
+    await main(page)
+      .getByRole('textbox', { name: t('request.name') })
+      .fill('Example Visitor');
+    await main(page)
+      .getByRole('textbox', { name: t('request.email') })
+      .fill('visitor@landrace.example');
+    genebank.unknown.add(names[1]?.trim() ?? '');
+    await button(page, t('request.send')).click();
+    await expect(page.getByText(t('request.unknown', { missing: 1, total: 3 }))).toBeVisible();
+    await lookEachWay(page, 'items that are not known', voices[0].looks);
+    await button(page, t('request.unmarkUnknown')).click();
+    await expect(chip(page, 2)).toBeVisible();
+    await button(page, t('request.send')).click();
+    const onward = main(page).getByRole('link', { name: t('request.continue') });
+    await expect(onward).toHaveAttribute(
+      'href',
+      /^http:\/\/127\.0\.0\.1:\d+\/api\/v2\/request\/external\?key=/,
+    );
+    expect([...genebank.taken.values()].map(({ pii, items }) => [pii.name, items.length])).toEqual([
+      ['Example Visitor', 2],
+    ]);
+    await signIn(page, 'researcher');
+    await page.goto('#/data/genesys-request?ids=1');
+    await expect(main(page).getByText(/researcher@landrace\.example/)).toBeVisible();
+  } finally {
+    await genebank.close();
+    await changeSettings(baseURL ?? '', { genesysUrl: '', genesysClientId: '', genesysClientSecret: '' });
+  }
+});
+
+/** No names of the demo collection are shared, so one line is told to mean two. */
+async function makeAmbiguous(page: Page): Promise<void> {
+  await page.route('**/api/germplasm/match', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as MatchAnswer;
+    const candidates = answer.germplasm.map(({ germplasmId }) => ({
+      germplasmId,
+      field: 'synonyms' as const,
+    }));
+    const [first, ...others] = answer.lines;
+    const changed = first && { ...first, candidates, matches: candidates.length };
+    await route.fulfill({ response, json: { ...answer, lines: [changed, ...others] } });
+  });
+}
+
+for (const { locale, say, looks } of voices) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('matching and requesting have no barriers', async ({ page }) => {
+      await signIn(page, 'curator', say);
+      await page.goto('#/data/germplasm-match');
+      await lookEachWay(page, 'match search, empty', looks);
+      await makeAmbiguous(page);
+      await search(page, lines, say);
+      await main(page)
+        .getByRole('radio', { name: /BAR|[A-Z]{3} \d/ })
+        .first()
+        .check();
+      await lookEachWay(page, 'match search, ambiguous', looks);
+      await main(page)
+        .getByRole('tab', { name: new RegExp(`^${say('match.outcomes.notFound')} `) })
+        .click();
+      await expect(main(page).getByText(say('match.looking'))).toHaveCount(0);
+      await lookEachWay(page, 'match search, not found', looks);
+      await main(page)
+        .getByRole('tab', { name: new RegExp(`^${say('match.outcomes.matched')} `) })
+        .click();
+      await lookEachWay(page, 'match search, matched', looks);
+    });
+  });
+}

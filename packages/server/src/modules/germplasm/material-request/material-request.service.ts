@@ -1,0 +1,121 @@
+import { mostRequested } from '@landrace/contract/areas/germplasm/material-request';
+import type { Settings } from '@landrace/contract/settings';
+import type { Logger } from 'pino';
+import type { Caller } from '../../../platform/access/caller';
+import type { Clock } from '../../../platform/clock/clock';
+import type { Database } from '../../../platform/db/database';
+import { withoutNulls } from '../../../platform/db/without-nulls';
+import { fail } from '../../../platform/failure';
+import { networkOf } from '../../../platform/http/network';
+import type { SettingStore } from '../../../platform/settings/setting-store';
+import { takeTry, throttleKey } from '../../../platform/throttle/throttle';
+import { findContact, mailAddressIn } from '../../accounts/public';
+import { type GenesysClient, genesysClient, type Requester, type UnknownItem } from './genesys-client';
+import { listRequested, type RequestedGermplasm } from './requested-item.repository';
+
+export interface MaterialRequestDeps {
+  readonly database: Database;
+  readonly settings: SettingStore;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+interface Wish {
+  readonly ids: readonly number[];
+  /** As typed, by whoever is not signed in. */
+  readonly name: string | null | undefined;
+  readonly email: string | null | undefined;
+  readonly caller: Caller;
+  /** Where the call came from. */
+  readonly address: string;
+}
+
+/** The key of the request, or the ids that the portal does not know. */
+type Outcome = { readonly key: string } | { readonly unknownIds: readonly number[] };
+
+/** An afternoon of trying; a machine that floods a genebank goes on. */
+const freeRequests = 20;
+
+export function materialRequests(deps: MaterialRequestDeps) {
+  const { database, settings, clock } = deps;
+  let client: { readonly key: string; readonly client: GenesysClient } | undefined;
+
+  /** One object as long as the settings are the same: it keeps its token. */
+  function clientFor({ genesysUrl: url, genesysClientId, genesysClientSecret }: Settings): GenesysClient {
+    const options = { url, clientId: genesysClientId, clientSecret: genesysClientSecret };
+    const key = JSON.stringify(options);
+    if (client?.key !== key) client = { key, client: genesysClient({ ...deps, ...options }) };
+    return client.client;
+  }
+
+  return {
+    async isConfigured(): Promise<boolean> {
+      return isConfigured(await settings.all());
+    },
+
+    async send(wish: Wish): Promise<Outcome> {
+      const configuration = await settings.all();
+      if (!isConfigured(configuration)) throw fail('materialRequest.notConfigured', {});
+      const ids = [...new Set(wish.ids)];
+      if (ids.length > mostRequested) throw fail('materialRequest.tooMany', { limit: mostRequested });
+      const requester = await requesterOf(database, wish);
+      if (!requester || ids.length === 0) throw fail('materialRequest.incomplete', {});
+      const germplasm = await listRequested(database.reader, ids);
+      if (germplasm.length === 0) throw fail('materialRequest.nothingFound', {});
+      const unidentified = idsThatNobodyCanKnow(ids, germplasm);
+      if (unidentified.length > 0) return { unknownIds: unidentified };
+      await countRequest(database, wish.address, clock.now());
+      const items = germplasm.map(({ id: _, ...item }) => withoutNulls(item));
+      const taken = await clientFor(configuration).request(requester, items);
+      return 'key' in taken ? taken : { unknownIds: idsOf(taken.unknown, germplasm) };
+    },
+  };
+}
+
+function isConfigured({ genesysUrl, genesysClientId, genesysClientSecret }: Settings): boolean {
+  return genesysUrl !== '' && genesysClientId !== '' && genesysClientSecret !== '';
+}
+
+/** The account's name and address; what it lacks, and everything without one, is as given. */
+async function requesterOf(
+  { reader }: Database,
+  { caller: { principal }, ...given }: Wish,
+): Promise<Requester | undefined> {
+  const account = principal && (await findContact(reader, principal.id));
+  const name = account?.name || given.name;
+  const email = account?.email || mailAddressIn(given.email ?? '');
+  return name && email ? { name, email } : undefined;
+}
+
+/** Neither an institute nor a persistent identifier says which accession it is; or there is no such germplasm. */
+function idsThatNobodyCanKnow(
+  ids: readonly number[],
+  germplasm: readonly RequestedGermplasm[],
+): readonly number[] {
+  const identified = new Set(
+    germplasm.flatMap(({ id, instCode, doi }) => (instCode !== null || doi !== null ? [id] : [])),
+  );
+  return ids.filter((id) => !identified.has(id));
+}
+
+async function countRequest(database: Database, address: string, now: Date): Promise<void> {
+  const limit = { key: throttleKey('material request from', networkOf(address)), free: freeRequests };
+  const held = await database.inTransaction((tx) => takeTry(tx, [limit], now));
+  if (held) throw fail('materialRequest.throttled', { seconds: held.wait });
+}
+
+/** What the portal repeats of our items, found again among them. */
+function idsOf(unknown: readonly UnknownItem[], germplasm: readonly RequestedGermplasm[]): readonly number[] {
+  const isSame = (item: UnknownItem, own: RequestedGermplasm) =>
+    isEqual(item.acceNumb, own.acceNumb)
+      ? !item.instCode || isEqual(item.instCode, own.instCode)
+      : !item.acceNumb && isEqual(item.doi, own.doi);
+  const ids = germplasm.filter((own) => unknown.some((item) => isSame(item, own))).map(({ id }) => id);
+  // It spoke of something that was not asked for.
+  if (ids.length === 0) throw fail('materialRequest.unexpected', {});
+  return ids;
+}
+
+function isEqual(given: string | null | undefined, own: string | null): boolean {
+  return !!given && !!own && given.trim().toLowerCase() === own.trim().toLowerCase();
+}
