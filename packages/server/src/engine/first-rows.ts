@@ -1,23 +1,24 @@
-import { sql } from 'kysely';
+import type { Caller } from '../platform/access/caller';
 import type { Reader } from '../platform/db/handle';
-import { atLeastQuery } from './query';
+import { firstPartQuery } from './query';
 import type { TableRequest } from './request';
-import type { BoundSource, TableSource } from './source';
+import { type BoundSource, bindSource, type TableSource } from './source';
 
 /**
- * The part of a list that holds the wanted page, where the source knows which rows come first by some field; else
- * the whole list. Rows are the same either way, only fewer have to be sorted.
+ * The part of a list that holds the wanted page, where the source knows which rows come first by some field; nothing
+ * where that is the whole list. Rows are the same either way, only fewer have to be sorted.
  */
 export async function partWithPage(
   reader: Reader,
-  { bound, firstRows }: { bound: BoundSource; firstRows: TableSource['firstRows'] },
+  { source, caller }: { source: TableSource; caller: Caller },
   { sort, page, limit, condition }: TableRequest & { limit: number },
-): Promise<BoundSource> {
-  if (!firstRows || sort?.field !== firstRows.by || sort.descending) return bound;
-  for (const within of firstRows.within) {
-    const part = { ...bound, scope: bound.scope ? sql<boolean>`${bound.scope} and ${within}` : within };
-    const { holds } = await reader.one(atLeastQuery(part, condition, (page + 1) * limit));
-    if (holds) return part;
-  }
-  return bound;
+): Promise<BoundSource | undefined> {
+  const { firstRows } = source;
+  if (!firstRows || sort?.field !== firstRows.by || sort.descending) return undefined;
+  const parts = await Promise.all(
+    firstRows.within.map((all) => bindSource({ ...source, firstRows: { ...firstRows, all } }, caller)),
+  );
+  if (parts.length === 0) return undefined;
+  const { part } = await reader.one(firstPartQuery(parts, condition, (page + 1) * limit));
+  return part === null ? undefined : parts[part];
 }

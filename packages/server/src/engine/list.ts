@@ -56,8 +56,7 @@ export function listEngine(database: Database): ListEngine {
       const bound = await bindSource(source, caller);
       const fields = visibleFields(source.table, caller);
       const rowsOf = async () => {
-        const { firstRows } = source;
-        const part = await partWithPage(database.reader, { bound, firstRows }, request);
+        const part = (await partWithPage(database.reader, { source, caller }, request)) ?? bound;
         const { condition, sort, limit } = request;
         const page = { limit, offset: request.page * limit };
         return await database.reader.many(rowsQuery(part, { fields, condition, sort, page }));

@@ -78,14 +78,17 @@ export function countQuery(
   return sql`select count(*) as count ${from(source)} ${where(source, condition)}`;
 }
 
-/** Whether there are so many rows; stops counting there. */
-export function atLeastQuery(
-  source: BoundSource,
+/** The first of some parts of a list that has so many rows; each stops counting there, those after it are not looked at. */
+export function firstPartQuery(
+  parts: readonly BoundSource[],
   condition: Condition | undefined,
   rows: number,
-): RawBuilder<{ holds: boolean }> {
-  return sql`select count(*) >= ${rows}::bigint as holds
-    from (select ${from(source)} ${where(source, condition)} limit ${rows}::bigint) as matching`;
+): RawBuilder<{ part: number | null }> {
+  const tests = parts.map(
+    (part, index) => sql`when (select count(*) >= ${rows}::bigint
+      from (select ${from(part)} ${where(part, condition)} limit ${rows}::bigint) as matching) then ${sql.lit(index)}`,
+  );
+  return sql`select case ${sql.join(tests, sql` `)} end as part`;
 }
 
 /** Rows with one column, `id`: what is found, each thing once, for statements that go on with it. */

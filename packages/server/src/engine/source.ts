@@ -3,7 +3,7 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
-import type { RowScope } from '../platform/access/scope';
+import { every, type RowScope } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
 
 /** Where a field's value stands: a column of the view, or something that depends on the caller. */
@@ -76,6 +76,15 @@ interface SharedPlace {
   readonly longitude: string;
 }
 
+/** Conditions over `v` beside the scope, for a list whose rows in front can be told without sorting all. */
+export interface FirstRows {
+  readonly by: string;
+  /** What every row of the list fulfils. */
+  readonly all: RawBuilder<boolean>;
+  /** Each wider than the one before and narrower than `all`: the first rows by the field fulfil it and no later one. */
+  readonly within: readonly RawBuilder<boolean>[];
+}
+
 /** A member of the request that asks for certain rows in a way no filter can: one further condition over `v`. */
 export interface Ask<Value = unknown> {
   readonly schema: z.ZodType<Value>;
@@ -94,8 +103,7 @@ export interface TableSource<F extends Fields = Fields> {
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
   /** Where many rows of a list with places are at the same one, kept in a table of their own. */
   readonly sharedPlace?: SharedPlace;
-  /** Conditions over `v`, each wider than the one before, that the first rows by a field fulfil and no later one. */
-  readonly firstRows?: { readonly by: string; readonly within: readonly RawBuilder<boolean>[] };
+  readonly firstRows?: FirstRows;
   /** What a request may ask for beyond filters, by the name of its member. */
   readonly asks?: Readonly<Record<string, Ask>>;
   /** Fields that a file has on demand, by the name of the request's member: one for each of things that come and go. */
@@ -210,7 +218,7 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
   return {
     table: source.table,
     view: source.view,
-    scope: await source.scope(caller),
+    scope: await every(source.scope, async () => source.firstRows?.all)(caller),
     reads: [
       ...(source.reads ?? []),
       ...Object.values(source.columns).flatMap((column: FieldColumn) =>

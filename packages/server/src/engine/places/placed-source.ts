@@ -56,7 +56,7 @@ export function withinBox({ south, north, longitudes }: Box): PlaceTest {
 }
 
 /** Kilometres within which the nearest rows are looked for before all of them are put in order. */
-const reaches = [50, 200, 1_000, 4_000];
+const reaches = [6, 12, 25, 50, 200, 1_000, 4_000];
 
 const isPlaced: PlaceTest = (latitude) => sql`${latitude} is not null`;
 
@@ -73,9 +73,9 @@ export function near(source: TableSource, { latitude, longitude, maximum }: Surr
       );
   };
   const place = coordinatesOf(source);
-  const nearer = reaches.filter((reach) => reach < (maximum ?? Number.POSITIVE_INFINITY) / 2);
+  const nearer = reaches.filter((reach) => reach <= (maximum ?? Number.POSITIVE_INFINITY) / 2);
   return {
-    ...placedWhere(source, maximum === undefined ? isPlaced : isWithin(maximum)),
+    ...source,
     table: {
       ...source.table,
       fields: { ...source.table.fields, [distanceField]: number({ unit: 'km' }) },
@@ -87,6 +87,7 @@ export function near(source: TableSource, { latitude, longitude, maximum }: Surr
     },
     firstRows: {
       by: distanceField,
+      all: placeCondition(source, maximum === undefined ? isPlaced : isWithin(maximum)),
       within: nearer.map((reach) => placeCondition(source, isWithin(reach))),
     },
   };
