@@ -84,7 +84,7 @@ export async function measureClusters(client: Client, places: readonly Position[
     about:
       `Clusters through HTTP, p95 under ${bars.clustersMs} ms. "For the first time" is a filter that nobody asked for ` +
       'before, on the whole map. "Moved about" is one filter with bounds and zooms of a screen that differ from round ' +
-      'to round; its totals are kept, by design. Only without a filter pieces of the map are kept as well.',
+      'to round; its counts by place are kept, by design.',
     columns: ['within the bounds', 'median', 'p95', 'rounds'],
     lines,
   };

@@ -1,12 +1,12 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { elementsQuery, facetsQuery } from '@landrace/server/engine/facet-query';
-import { clustersQuery } from '@landrace/server/engine/places/cluster-query';
 import { readClusterRequest } from '@landrace/server/engine/places/cluster-request';
 import { readRings } from '@landrace/server/engine/places/place-body';
 import { inside, near } from '@landrace/server/engine/places/placed-source';
+import { tallyQuery } from '@landrace/server/engine/places/tally-query';
 import { countQuery, idsQuery, rowsQuery } from '@landrace/server/engine/query';
-import { type BoundSource, bindSource, type TableSource } from '@landrace/server/engine/source';
+import { type BoundSource, bindSource, bySplitting, type TableSource } from '@landrace/server/engine/source';
 import type { Caller } from '@landrace/server/platform/access/caller';
 import {
   DummyDriver,
@@ -94,9 +94,10 @@ async function placeSql(source: TableSource): Promise<string[]> {
   ];
   const around = near(source, { latitude: 0, longitude: 0, maximum: 100 });
   const within = inside(source, readRings({ polygons: [corners] }));
-  const clustering = { source, bound: await bindSource(source, caller), condition: undefined, request };
+  const bound = bySplitting(await bindSource(source, caller));
+  const counting = { source, bound, condition: undefined, colour: request.colour };
   return [
-    print('clusters', clustersQuery(clustering)),
+    print('rows by place and colour, for clusters', tallyQuery(counting)),
     print('ids within 100 km', idsQuery(await bindSource(around, caller), undefined)),
     print('ids in a polygon', idsQuery(await bindSource(within, caller), undefined)),
   ];

@@ -51,30 +51,16 @@ where counted.part = 2
 group by "counted"."countryName";
 -- values: ["%x%","locationType","locationElevation","countryName"]
 
--- clusters
-with part as materialized (select col, row, value, sum(rows) as rows, sum(rows) filter (where latitude is not null) as placed, sum(latitude * rows) as latitude, sum(longitude * rows) as longitude, min(key) as key, min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, array_agg(place) filter (where col is not null) as places from (select matching.*, "matching"."colour" as value,
-  case when ("matching"."latitude" between $1::float8 and $2::float8 and ("matching"."longitude" between $3::float8 and $4::float8 or "matching"."longitude" between $5::float8 and $6::float8)) then floor(("matching"."longitude" + 180) / 360 / $7::float8)::int end as col,
-  case when ("matching"."latitude" between $8::float8 and $9::float8 and ("matching"."longitude" between $10::float8 and $11::float8 or "matching"."longitude" between $12::float8 and $13::float8)) then floor( (0.5 - ln(tan(pi() / 4 + radians(least(greatest("matching"."latitude", -85.051129), 85.051129)) / 2)) / (2 * pi())) / $14::float8)::int end as row from ( select place, latitude, longitude, colour, count(*)::int as rows, min(key) as key from (select "v"."location_latitude" as place,
-  "v"."location_id" as key,
-  "v"."location_latitude" as latitude,
+-- rows by place and colour, for clusters
+with counted as materialized ( select latitude, longitude, colour, count(*)::int as rows from (select "v"."location_latitude" as latitude,
   "v"."location_longitude" as longitude,
   "v"."country_name" as colour
 from "location_list" as v ) as row
-group by place, latitude, longitude, colour ) as matching ) as spot
-group by col, row, value), inside as materialized (select coalesce(sum(rows), 0)::bigint as rows from part
-where col is not null), cell as (select col, row, sum(latitude) / sum(rows) as latitude, sum(longitude) / sum(rows) as longitude, sum(rows)::bigint as count, min(key) as key, jsonb_agg(jsonb_build_object('value', value, 'count', rows)
-order by rank) filter (where rank <= 5 or value is null) || case when count(*) filter (where rank > 5 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 5 and value is not null))) else '[]' end as shares from ( select *, row_number() over (partition by col, row
-order by value is null, rows desc, value) as rank from part
-where col is not null) as word
-group by col, row) select total.*, inside.rows as within,
-  case when inside.rows > 500 then (select json_agg(cell
-order by cell.row, cell.col) from cell) end as cells,
-  case when inside.rows <= 500 then ( select array_agg(distinct place) from part, unnest(part.places) as place) end as places,
-  (select jsonb_agg(jsonb_build_object('value', value, 'count', rows)
-order by rank) filter (where rank <= 10 or value is null) || case when count(*) filter (where rank > 10 and value is not null) > 0 then jsonb_build_array( jsonb_build_object('value', null, 'others', true, 'count', sum(rows) filter (where rank > 10 and value is not null))) else '[]' end from ( select value, sum(placed) as rows, row_number() over (order by value is null, sum(placed) desc, value) as rank from part
-where placed > 0
-group by value) as word) as values from inside, ( select coalesce(sum(rows), 0)::bigint as count, coalesce(sum(placed), 0)::bigint as placed, min(west) as west, min(south) as south, max(east) as east, max(north) as north, null as min, null as max from part) as total;
--- values: [-10,10,170,180,-180,-170,0.0146484375,-10,10,170,180,-180,-170,0.0146484375]
+group by latitude, longitude, colour) , word as materialized ( select colour, value, (dense_rank() over (order by value) - 1)::int as number from (select used.colour, used.colour as value from (select distinct colour from counted) as used ) as named
+where value is not null) select string_agg(float8send(coalesce(latitude, 'NaN'::float8)), '') as latitudes, string_agg(float8send(coalesce(longitude, 'NaN'::float8)), '') as longitudes, string_agg(int4send(rows), '') as rows, string_agg(int4send(coalesce(word.number, -1)), '') as word,
+  (select json_agg(value
+order by number) from (select distinct number, value from word) as listed) as words from counted left join word on word.colour = counted.colour;
+-- values: []
 
 -- ids within 100 km
 select coalesce(array_agg(id

@@ -77,7 +77,7 @@ interface SharedPlace {
 }
 
 /** Conditions over `v` beside the scope, for a list whose rows in front can be told without sorting all. */
-export interface FirstRows {
+interface FirstRows {
   readonly by: string;
   /** What every row of the list fulfils. */
   readonly all: RawBuilder<boolean>;
@@ -133,6 +133,8 @@ export interface BoundSource {
   readonly scope: RawBuilder<boolean> | undefined;
   /** Tables that the scope and callers' expressions read beyond the view's. */
   readonly reads: readonly string[];
+  /** Whether conditions on looked-up values are put as ids, see `bySplitting`. */
+  readonly looksUpIds?: true;
   /** The value; for a partial date, the text as given; for a flag, 1 or nothing. */
   value(field: string): RawBuilder<unknown>;
   /**
@@ -152,6 +154,14 @@ export interface BoundSource {
   binnedBy(field: string): CountKey;
   /** Absent where the field is no list of things. */
   countedElements(field: string): CountedElements | undefined;
+}
+
+/**
+ * For statements that read all matching rows: with the ids of looked-up values known before it begins, PostgreSQL
+ * splits the work between processes. Not for pages, since it cannot guess how many rows such ids have.
+ */
+export function bySplitting(bound: BoundSource): BoundSource {
+  return { ...bound, looksUpIds: true };
 }
 
 export interface CountKey {

@@ -7,45 +7,70 @@ import { remembered } from '../../platform/db/remembered';
 import { fail } from '../../platform/failure';
 import { answerKey } from '../answer-key';
 import { selection } from '../query';
-import { bindSource, type TableSource } from '../source';
+import { type BoundSource, bindSource, bySplitting, type TableSource } from '../source';
 import type { ListVersions } from '../version';
-import { colourValue } from './cluster-query';
 import type { ClusterRequest } from './cluster-request';
-import { type ClusterTotals, type ClusterView, clustersAndTotals, clustersWithin } from './clusters';
+import { clustersWithin } from './clusters';
+import { type Tally, type Totals, totalsOf, weightOf } from './tally';
+import { colourValue, readSharedSites, readTally, type SharedSites } from './tally-query';
 
 /** A map that takes longer says "too many, narrow first". */
 const patienceMs = 2_000;
-/** Filters whose totals are kept while their map is moved about. */
-const totalsKept = 500;
-/** Unfiltered pieces of the map, up to a megabyte each. */
-const viewsKept = 50;
+/** Bytes of counts by place; those of a large collection have a quarter of a million. */
+const countsKept = 40_000_000;
+/** Tables of places, of which there is one. */
+const tablesKept = 4;
+
+/** Counts of each place go from one process to another, and cost less than PostgreSQL thinks. */
+const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01' };
 
 type Answer = (source: TableSource, caller: Caller, request: ClusterRequest) => Promise<ClusterAnswer>;
 
-/** Whoever moves a map asks for other bounds under the same filter: totals are made once, then only what is in sight. */
-export function clusterAnswers(database: Database, versions: ListVersions): Answer {
-  const totals = remembered<ClusterTotals>(totalsKept);
-  const views = remembered<ClusterView>(viewsKept);
-  const reader = database.impatientReader(patienceMs);
+interface Counted {
+  readonly tally: Tally;
+  readonly totals: Totals;
+}
 
-  return async (source, caller, request) => {
-    const asking = { reader, source, caller, request };
-    const { condition, colour, box, cell } = request;
-    const bound = await bindSource(source, caller);
+/** Whoever moves a map asks for other bounds under the same filter: its rows are counted by place once. */
+export function clusterAnswers(database: Database, versions: ListVersions): Answer {
+  const counts = remembered<Counted>(countsKept, ({ tally }) => weightOf(tally));
+  const places = remembered<SharedSites>(tablesKept);
+  const reader = database.impatientReader(patienceMs);
+  const counter = database.impatientReader(patienceMs, splitting);
+
+  async function sharedSites({ sharedPlace }: TableSource): Promise<SharedSites | undefined> {
+    if (!sharedPlace) return undefined;
+    const { table } = sharedPlace;
+    const version = await versions.of(database.reader, { view: table, reads: [table] });
+    return await places.get(table, version, () => readSharedSites(reader, sharedPlace));
+  }
+
+  async function counted(
+    source: TableSource,
+    bound: BoundSource,
+    { condition, colour }: ClusterRequest,
+  ): Promise<Counted> {
     const version = await versions.of(database.reader, bound);
     const columns = colour ? colourValue(bound, colour) : sql`1`;
     const question = answerKey(database, bound, database.describe(selection(bound, columns, { condition })));
-    let made: ClusterView | undefined;
-    const madeOrWithin = async () => made ?? (await clustersWithin(asking));
-    try {
-      const known = await totals.get(question, version, async () => {
-        const whole = await clustersAndTotals(asking);
-        made = whole.view;
-        return whole.totals;
+    return await counts.get(question, version, async () => {
+      const shared = await sharedSites(source);
+      const tally = await readTally(counter, {
+        source,
+        bound: bySplitting(bound),
+        condition,
+        colour,
+        shared,
       });
-      const piece = JSON.stringify([question, box, cell]);
-      const view = await (condition ? madeOrWithin() : views.get(piece, version, madeOrWithin));
-      return { ...known, ...view };
+      return { tally, totals: totalsOf(tally) };
+    });
+  }
+
+  return async (source, caller, request) => {
+    const bound = await bindSource(source, caller);
+    try {
+      const { tally, totals } = await counted(source, bound, request);
+      return { ...totals, ...(await clustersWithin({ reader, source, caller, request }, tally)) };
     } catch (problem) {
       if (isTimeout(problem)) throw fail('place.tooMany', {}, problem);
       throw problem;

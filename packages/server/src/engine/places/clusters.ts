@@ -1,23 +1,18 @@
-import type { Cluster, ClusterAnswer, ClusterShare } from '@landrace/contract/core/place-request';
+import type { Cluster, ClusterAnswer } from '@landrace/contract/core/place-request';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import { every } from '../../platform/access/scope';
 import type { Reader } from '../../platform/db/handle';
 import { selection } from '../query';
 import { type BoundSource, bindSource, type TableSource } from '../source';
-import {
-  type Cell,
-  type ClusterRow,
-  clustersQuery,
-  colourValue,
-  placeKey,
-  type Share,
-} from './cluster-query';
+import { type Cell, cellsOf, type Sight, sightOf } from './cells';
 import type { ClusterRequest } from './cluster-request';
-import { coordinatesOf, placedWhere, plainColumn, withinBox } from './placed-source';
+import { coordinatesOf, withinBox } from './placed-source';
+import type { Tally } from './tally';
+import { colourValue, placeKey } from './tally-query';
 
-export type ClusterView = Pick<ClusterAnswer, 'within' | 'clusters'>;
-export type ClusterTotals = Omit<ClusterAnswer, keyof ClusterView>;
+/** Up to so many rows come one by one. */
+const rowsOneByOne = 500;
 
 interface Asking {
   readonly reader: Reader;
@@ -26,108 +21,94 @@ interface Asking {
   readonly request: ClusterRequest;
 }
 
-/** Totals of everything that matches, and what is within the bounds, in one pass over the rows. */
-export async function clustersAndTotals(
+/** What is within the bounds. Only rows that get a name are read. */
+export async function clustersWithin(
   asking: Asking,
-): Promise<{ totals: ClusterTotals; view: ClusterView }> {
-  const row = await clusterRow(asking, asking.source);
-  return { totals: totalsOf(row), view: await viewOf(asking, row) };
-}
-
-/** What is within the bounds, reading nothing else. */
-export async function clustersWithin(asking: Asking): Promise<ClusterView> {
-  const narrowed = placedWhere(asking.source, withinBox(asking.request.box));
-  return await viewOf(asking, await clusterRow(asking, narrowed));
-}
-
-async function clusterRow({ reader, caller, request }: Asking, source: TableSource): Promise<ClusterRow> {
-  const bound = await bindSource(source, caller);
-  return await reader.one(clustersQuery({ source, bound, condition: request.condition, request }));
-}
-
-function totalsOf({ count, placed, west, south, east, north, values, min, max }: ClusterRow): ClusterTotals {
-  return {
-    count,
-    placed,
-    ...(values && { values: sharesOf(values) }),
-    ...(min !== null && max !== null && { min, max }),
-    ...(west !== null &&
-      south !== null &&
-      east !== null &&
-      north !== null && { extent: { west, south, east, north } }),
-  };
-}
-
-async function viewOf(asking: Asking, { within, cells, places }: ClusterRow): Promise<ClusterView> {
+  tally: Tally,
+): Promise<Pick<ClusterAnswer, 'within' | 'clusters'>> {
+  const { box, cell } = asking.request;
+  const sight = sightOf(tally, box);
+  const { within } = sight;
   if (within === 0) return { within, clusters: [] };
-  return { within, clusters: await (cells ? namedClusters(asking, cells) : rowsAt(asking, places ?? [])) };
+  const clusters =
+    within > rowsOneByOne
+      ? await namedClusters(asking, tally, cellsOf(tally, sight, { box, side: cell }))
+      : await rowsInSight(asking, tally, sight);
+  return { within, clusters };
 }
 
-function sharesOf(shares: readonly Share[]): ClusterShare[] {
-  return shares.map(({ value, ...share }) => (value === null ? share : { value, ...share }));
-}
-
-interface NamedRow {
-  readonly key: number;
+interface PlacedRow {
   readonly id: number;
   readonly name: string;
-}
-
-/** Cells of a single row get its id and name. */
-async function namedClusters(asking: Asking, cells: readonly Cell[]): Promise<Cluster[]> {
-  const { key, idField, nameField } = asking.source.table;
-  const keys = cells.flatMap((cell) => (cell.count === 1 ? [cell.key] : []));
-  const rows = await rowsWhere<NamedRow>(
-    asking,
-    sql`${plainColumn(asking.source, key)} = any(${keys}::int[])`,
-    ({ value }) => sql`${value(key)} as key, ${value(idField)} as id, ${value(nameField)} as name`,
-  );
-  const named = new Map(rows.map((row) => [row.key, row]));
-  return cells.map(({ latitude, longitude, count, key: lowest, shares, mean }) => {
-    const single = count === 1 ? named.get(lowest) : undefined;
-    return {
-      ...{ latitude, longitude, count },
-      ...(single && { id: single.id, name: single.name }),
-      ...(shares && { shares: sharesOf(shares) }),
-      ...(typeof mean === 'number' && { mean }),
-    };
-  });
-}
-
-interface PlacedRow extends NamedRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly colour: string | number | null;
 }
 
-/** Every row within the bounds by itself; their places are known, which spares looking at any other. */
-async function rowsAt(asking: Asking, places: readonly number[]): Promise<Cluster[]> {
-  const { source, request } = asking;
-  const { latitude, longitude } = coordinatesOf(source);
-  const { colour } = request;
-  const isAtOne = sql`${placeKey(source)} = any(${places}::${sql.raw(source.sharedPlace ? 'int[]' : 'float8[]')})`;
-  const rows = await rowsWhere<PlacedRow>(
-    asking,
-    sql`${isAtOne} and ${withinBox(request.box)(latitude, longitude)}`,
-    (bound) => sql`${bound.value(source.table.idField)} as id, ${bound.value(source.table.nameField)} as name,
-      ${latitude} as latitude, ${longitude} as longitude,
-      ${colour ? colourValue(bound, colour) : sql`null`} as colour`,
+const positionOf = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}) => `${latitude} ${longitude}`;
+
+/** Cells of a single row get its id and name. */
+async function namedClusters(asking: Asking, { sites }: Tally, cells: readonly Cell[]): Promise<Cluster[]> {
+  const singles = cells.filter(({ count }) => count === 1).map(({ site }) => site);
+  const rows = singles.length === 0 ? [] : await rowsAt(asking, keysOf(sites, singles));
+  const named = new Map(rows.map((row) => [positionOf(row), row]));
+  return cells.map(({ site, ...cell }) => {
+    const place = { latitude: sites.latitude[site], longitude: sites.longitude[site] };
+    const single = cell.count === 1 ? named.get(positionOf(place)) : undefined;
+    const { latitude, longitude, count, ...colours } = cell;
+    return {
+      ...{ latitude, longitude, count },
+      ...(single && { id: single.id, name: single.name }),
+      ...colours,
+    };
+  });
+}
+
+function keysOf({ keys }: Tally['sites'], sites: readonly number[]): number[] {
+  return [...new Set(sites)].map((site) => keys[site] as number);
+}
+
+/** Every row within the bounds by itself. */
+async function rowsInSight(asking: Asking, { sites, site }: Tally, { entries }: Sight): Promise<Cluster[]> {
+  const { colour } = asking.request;
+  const keys = keysOf(
+    sites,
+    Array.from(entries, (entry) => site[entry] as number),
   );
+  const rows = await rowsAt(asking, keys);
   return rows.map((row) => ({
     ...{ latitude: row.latitude, longitude: row.longitude, count: 1, id: row.id, name: row.name },
-    ...(colour?.as === 'words' && { shares: sharesOf([{ value: row.colour, count: 1 }]) }),
+    ...(colour?.as === 'words' && {
+      shares: [{ ...(row.colour !== null && { value: row.colour }), count: 1 }],
+    }),
     ...(colour?.as === 'number' && typeof row.colour === 'number' && { mean: row.colour }),
   }));
 }
 
-/** A few rows of the list, under its scope and the request's condition like all others. */
-async function rowsWhere<Row>(
+/** Rows at some places within the bounds, under the list's scope and the request's condition like all others. */
+async function rowsAt(
   { reader, source, caller, request }: Asking,
-  where: RawBuilder<boolean>,
-  columns: (bound: BoundSource) => RawBuilder<unknown>,
-): Promise<Row[]> {
-  const bound = await bindSource({ ...source, scope: every(source.scope, async () => where) }, caller);
-  const { condition } = request;
-  const rows = selection(bound, columns(bound), { condition, sort: { field: source.table.key } });
-  return (await reader.many(rows)) as Row[];
+  keys: readonly number[],
+): Promise<PlacedRow[]> {
+  const { latitude, longitude } = coordinatesOf(source);
+  const { colour, condition, box } = request;
+  const { key, idField, nameField } = source.table;
+  const type = sql.raw(source.sharedPlace ? 'int[]' : 'float8[]');
+  const isThere = sql<boolean>`${placeKey(source)} = any(${keys}::${type})
+    and ${withinBox(box)(latitude, longitude)}`;
+  const bound = await bindSource({ ...source, scope: every(source.scope, async () => isThere) }, caller);
+  const columns = sql`${bound.value(idField)} as id, ${bound.value(nameField)} as name,
+    ${latitude} as latitude, ${longitude} as longitude, ${colourOf(bound, colour)} as colour`;
+  const rows = selection(bound, columns, { condition, sort: { field: key } });
+  return (await reader.many(rows)) as unknown as PlacedRow[];
+}
+
+function colourOf(bound: BoundSource, colour: ClusterRequest['colour']): RawBuilder<unknown> {
+  return colour ? colourValue(bound, colour) : sql`null`;
 }

@@ -5,7 +5,7 @@ const cellPixels = 60;
 /** More than fit on a large screen. */
 export const mostClusters = 2_500;
 /** Where web maps end: there the world is as high as it is wide. */
-export const lastParallel = 85.051129;
+const lastParallel = 85.051129;
 
 /** Shares of a web map's width, from the west, and of its height, from the north. */
 export function mapPosition(latitude: number, longitude: number): { x: number; y: number } {

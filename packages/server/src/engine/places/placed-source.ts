@@ -14,7 +14,7 @@ const all = (...parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.jo
 const any = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`;
 
 /** A field that is a plain column of the view, as keys and coordinates are. */
-export function plainColumn({ table, columns }: TableSource, field: string): RawBuilder<unknown> {
+function plainColumn({ table, columns }: TableSource, field: string): RawBuilder<unknown> {
   const column = columns[field];
   if (typeof column !== 'string') throw new Error(`${field} of ${table.name} is no plain column.`);
   return sql.ref(`v.${column}`);
@@ -31,7 +31,7 @@ export function coordinatesOf(source: TableSource): { latitude: Degrees; longitu
 }
 
 /** The list without the rows whose place does not pass. */
-export function placedWhere(source: TableSource, test: PlaceTest): TableSource {
+function placedWhere(source: TableSource, test: PlaceTest): TableSource {
   const condition = placeCondition(source, test);
   return { ...source, scope: every(source.scope, async () => condition) };
 }

@@ -32,7 +32,9 @@ export interface MatchService {
 
 export function matchService(database: Database): MatchService {
   const patient = database.impatientReader(matchPatienceMs);
-  const readers = likenesses.map((likeness) => database.impatientReader(patienceMs, likeness));
+  const readers = likenesses.map((likeness) =>
+    database.impatientReader(patienceMs, { 'pg_trgm.similarity_threshold': String(likeness) }),
+  );
 
   async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {
     const found = await firstFound(readers, { term, caller, limit: mostSuggestions });

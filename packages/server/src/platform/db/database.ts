@@ -5,15 +5,15 @@ import { type ConnectionOptions, connect, dedicatedClient } from './connection';
 import type { Reader, Writer } from './handle';
 import { orOutage } from './outage';
 
+/** Settings of PostgreSQL for the statements of one reader. */
+type PlannerSettings = Readonly<Record<string, string>>;
+
 export interface Database {
   readonly reader: Reader;
   /** Opened by services only; helpers receive the handle. There are no nested transactions. */
   inTransaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
-  /**
-   * Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. Texts are alike (`%`)
-   * from this likeness on, of 1; PostgreSQL's own 0.3 looks through most names of a series.
-   */
-  impatientReader(milliseconds: number, likeness?: number): Reader;
+  /** Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. */
+  impatientReader(milliseconds: number, settings?: PlannerSettings): Reader;
   /** The statement and its values as text: equal for equal questions. */
   describe(query: RawBuilder<unknown>): string;
   /** A connection of one's own, for COPY. The caller gives it back. */
@@ -48,16 +48,14 @@ export function openDatabase(options: ConnectionOptions): Database {
           .catch(orOutage),
       );
     },
-    impatientReader: (milliseconds, likeness) =>
+    impatientReader: (milliseconds, settings = {}) =>
       reader(async (query) => {
         refuseInTransaction();
         return await kysely
           .transaction()
           .setAccessMode('read only')
           .execute(async (tx) => {
-            await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx);
-            if (likeness !== undefined)
-              await sql`set local pg_trgm.similarity_threshold = ${sql.lit(likeness)}`.execute(tx);
+            await localSettings({ statement_timeout: String(milliseconds), ...settings }).execute(tx);
             return await query.execute(tx);
           });
       }),
@@ -69,6 +67,12 @@ export function openDatabase(options: ConnectionOptions): Database {
     dedicatedClient: () => dedicatedClient(options),
     close: () => kysely.destroy(),
   };
+}
+
+/** Until the end of the transaction. */
+function localSettings(settings: PlannerSettings): RawBuilder<unknown> {
+  const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  return sql`select ${sql.join(parts)}`;
 }
 
 type Execute = <Row>(query: RawBuilder<Row>) => Promise<QueryResult<Row>>;

@@ -31,3 +31,15 @@ test('the answer nobody asked for longest goes first', async () => {
   expect(await answers.get('a', '1', async () => 'made again')).toBe('a made');
   expect(await answers.get('b', '1', async () => 'made again')).toBe('made again');
 });
+
+test('heavy answers leave room for fewer, and one that is too heavy is not kept', async () => {
+  const answers = remembered<string>(10, ({ length }) => length);
+  const ask = (key: string, value: string) => answers.get(key, '1', async () => value);
+  await ask('a', 'aaaa');
+  await ask('b', 'bbbb');
+  await ask('c', 'cccc');
+  expect([await ask('b', ''), await ask('c', '')]).toEqual(['bbbb', 'cccc']);
+  expect(await ask('a', 'again')).toBe('again');
+  await ask('d', 'd'.repeat(11));
+  expect(await ask('d', 'made again')).toBe('made again');
+});

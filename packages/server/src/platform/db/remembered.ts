@@ -6,26 +6,57 @@ export interface Remembered<Value> {
   get(key: string, version: string, make: () => Promise<Value>): Promise<Value>;
 }
 
-export function remembered<Value>(capacity: number): Remembered<Value> {
-  const entries = new Map<string, { version: string; value: Promise<Value> }>();
+interface Entry<Value> {
+  readonly version: string;
+  readonly value: Promise<Value>;
+  /** Nothing until it is made. */
+  weight: number;
+}
+
+/** Capacity is in what `weigh` gives, which is the number of answers unless told otherwise. */
+export function remembered<Value>(
+  capacity: number,
+  weigh: (value: Value) => number = () => 1,
+): Remembered<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  let total = 0;
+
+  function drop(key: string): void {
+    total -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
+  }
+
+  function put(key: string, entry: Entry<Value>): void {
+    entries.set(key, entry);
+    total += entry.weight;
+    for (const oldest of entries.keys()) {
+      if (total <= capacity) return;
+      drop(oldest);
+    }
+  }
+
   return {
     async get(key, version, make) {
-      const entry = entries.get(key);
-      entries.delete(key);
-      if (entry?.version === version) {
-        entries.set(key, entry);
-        return await entry.value;
+      const known = entries.get(key);
+      drop(key);
+      if (known?.version === version) {
+        put(key, known);
+        return await known.value;
       }
-      const value = make();
-      entries.set(key, { version, value });
-      const oldest = entries.keys().next().value;
-      if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
-      const forget = () => {
-        if (entries.get(key)?.value === value) entries.delete(key);
-      };
-      // Callers who share the promise all see its failure; the next one tries again.
-      value.catch(forget);
-      return await value;
+      const entry: Entry<Value> = { version, value: make(), weight: 0 };
+      put(key, entry);
+      const isKept = () => entries.get(key) === entry;
+      entry.value.then(
+        (value) => {
+          const weight = weigh(value);
+          if (!isKept()) return;
+          drop(key);
+          put(key, Object.assign(entry, { weight }));
+        },
+        // Callers who share the promise all see its failure; the next one tries again.
+        () => isKept() && drop(key),
+      );
+      return await entry.value;
     },
   };
 }
