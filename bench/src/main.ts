@@ -16,6 +16,7 @@ import { somePlaces } from './places/places-seen';
 import { measureSearches } from './places/searches';
 import { type BenchDatabase, openPortal } from './portal';
 import { count, type Section, seconds } from './report';
+import { measureSearch } from './search';
 import { type AtEnd, benchSession } from './session';
 import { surroundings } from './surroundings';
 import { visitor } from './visitor';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   places: onMaps,
   passports: ofOne,
   merge: measureMerge,
+  search: byName,
 };
 
 await runEntry((root) =>
@@ -83,6 +85,15 @@ async function ofOne(database: BenchDatabase): Promise<Section[]> {
   client.close();
   await server.stop();
   return [passports];
+}
+
+async function byName(database: BenchDatabase): Promise<Section[]> {
+  const server = await database.startServer();
+  const client = openClient(server);
+  const sections = await measureSearch(database, client);
+  client.close();
+  await server.stop();
+  return sections;
 }
 
 async function onMaps(database: BenchDatabase): Promise<Section[]> {

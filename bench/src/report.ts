@@ -20,6 +20,8 @@ export const bars = {
   polygonMs: 150,
   /** Ten duplicates with 100,000 rows that refer to them. */
   mergeMs: 5_000,
+  suggestionMs: 100,
+  searchMs: 300,
 } as const;
 
 export type Verdict = 'met' | 'MISSED' | '–';

@@ -8,8 +8,7 @@ import {
 import type { MatchAnswer, MatchSuggestion } from '@landrace/contract/areas/germplasm/match.routes';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
-import type { Reader } from '../../platform/db/handle';
-import { isTimeout } from '../../platform/db/outage';
+import { unlessTooLong } from '../../platform/db/outage';
 import { fail } from '../../platform/failure';
 import { linesWithNames, matchGermplasm } from '../groups/public';
 import { germplasmAlike } from '../search/public';
@@ -19,11 +18,6 @@ import { listMatched } from './match.repository';
 const matchPatienceMs = 55_000;
 /** For what is similar to one name. */
 const patienceMs = 1_500;
-/**
- * How alike, of 1, a name must be: first one with a typing error, which is found fast even among a million that begin
- * in the same way, as persistent identifiers do; only then what is spelt more freely.
- */
-const likenesses = [0.75, 0.45];
 
 export interface MatchService {
   match(names: readonly string[]): Promise<MatchAnswer>;
@@ -32,12 +26,10 @@ export interface MatchService {
 
 export function matchService(database: Database): MatchService {
   const patient = database.impatientReader(matchPatienceMs);
-  const readers = likenesses.map((likeness) =>
-    database.impatientReader(patienceMs, { 'pg_trgm.similarity_threshold': String(likeness) }),
-  );
+  const alike = germplasmAlike(database, patienceMs);
 
   async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {
-    const found = await firstFound(readers, { term, caller, limit: mostSuggestions });
+    const found = await unlessTooLong(alike({ term, caller, limit: mostSuggestions }));
     if (!found) return null;
     const germplasm = await listMatched(
       database.reader,
@@ -83,19 +75,6 @@ function checked(names: readonly string[]) {
 }
 
 /** Null where it takes too long. */
-async function firstFound(readers: readonly Reader[], asked: Parameters<typeof germplasmAlike>[1]) {
-  try {
-    for (const reader of readers) {
-      const found = await germplasmAlike(reader, asked);
-      if (found.length > 0) return found;
-    }
-    return [];
-  } catch (problem) {
-    if (isTimeout(problem)) return null;
-    throw problem;
-  }
-}
-
 function known(field: string): MatchField {
   const found = matchFields.find((name) => name === field);
   if (!found) throw new Error(`Germplasm is not matched by ${field}.`);

@@ -9,8 +9,10 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
 import { withoutNulls } from '../../platform/db/without-nulls';
-import { find, type Window } from './find';
-import { sections, suggested } from './sections';
+import { alikeReaders } from './alike';
+import { enoughToCount, find } from './find';
+import type { Found, Window } from './find-query';
+import { plannedOnce, sections, suggested } from './sections';
 
 const patienceMs = 2_000;
 
@@ -27,8 +29,17 @@ export interface SearchService {
   ): Promise<Suggestion[]>;
 }
 
+/** Whoever types on gets suggestions for more letters. */
+function nothingYet(problem: unknown): readonly Found[] {
+  if (isTimeout(problem)) return [];
+  throw problem;
+}
+
 export function searchService(database: Database): SearchService {
-  const reader = database.impatientReader(patienceMs);
+  const readers = {
+    reader: database.impatientReader(patienceMs, plannedOnce),
+    alike: alikeReaders(database, patienceMs),
+  };
 
   async function within(
     caller: Caller,
@@ -36,7 +47,7 @@ export function searchService(database: Database): SearchService {
     asked: { term: string } & Window,
   ): Promise<SearchSectionAnswer> {
     try {
-      const found = await find(reader, sections[section], { caller, ...asked });
+      const found = await find(readers, sections[section], { caller, ...asked, enough: enoughToCount });
       const total = found[0]?.total ?? 0;
       const hits = found.map(({ total: _, ...hit }) => withoutNulls(hit));
       return { section, count: Math.min(total, mostCounted), isMore: total > mostCounted, hits };
@@ -51,13 +62,15 @@ export function searchService(database: Database): SearchService {
     everywhere: (caller, term, limit) =>
       Promise.all(searchSections.map((section) => within(caller, section, { term, limit, offset: 0 }))),
     async suggestions(caller, { term, kinds, limit }) {
-      const window = { caller, term, limit, offset: 0 };
+      const wish = { caller, term, limit, offset: 0, enough: limit };
       const found = await Promise.all(
         kinds.map(async (kind) =>
-          (await find(reader, suggested[kind], window)).map(({ id, name, detail, text }) => ({
-            kind,
-            ...withoutNulls({ id, name, detail, text }),
-          })),
+          (await find(readers, suggested[kind], wish).catch(nothingYet)).map(
+            ({ id, name, detail, text }) => ({
+              kind,
+              ...withoutNulls({ id, name, detail, text }),
+            }),
+          ),
         ),
       );
       return found.flat();

@@ -4,12 +4,16 @@ import type { Caller } from '../../platform/access/caller';
 import { callerId } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
 
+/** Statements are made so that no plan depends on the term; planning them takes longer than most searches. */
+export const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
+
 /** A column to search, with the id of the thing it tells of. */
 export interface Haystack {
   /** What the column is, in the words of the wire. */
   readonly field: string;
-  /** Tables with their conditions, `where` included. */
-  readonly from: RawBuilder<unknown>;
+  readonly table: string;
+  /** Which rows of the table. */
+  readonly where: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly column: RawBuilder<unknown>;
 }
@@ -27,44 +31,55 @@ const nameOfGermplasm = sql`(select accenumb from germplasm where germplasm.id =
 const otherNameOfGermplasm = sql`(select accename from germplasm where germplasm.id = hit.id)`;
 
 const germplasmNames: readonly Haystack[] = [
-  haystack('germplasmName', sql`germplasm where true`, sql`germplasm.id`, sql`germplasm.accenumb`),
-  haystack('germplasmNumber', sql`germplasm where true`, sql`germplasm.id`, sql`germplasm.accename`),
-  haystack('germplasmPuid', sql`germplasm where true`, sql`germplasm.id`, sql`germplasm.puid`),
+  haystack('germplasmName', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accenumb`),
+  haystack('germplasmNumber', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accename`),
+  haystack('germplasmPuid', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.puid`),
   haystack(
     'synonyms',
-    sql`synonym where synonym.germplasm_id is not null`,
+    inThose('synonym', sql`synonym.germplasm_id is not null`),
     sql`synonym.germplasm_id`,
     sql`synonym.name`,
   ),
 ];
 
 const markerNames: readonly Haystack[] = [
-  haystack('markerName', sql`marker where true`, sql`marker.id`, sql`marker.name`),
+  haystack('markerName', inAll('marker'), sql`marker.id`, sql`marker.name`),
   haystack(
     'synonyms',
-    sql`synonym where synonym.marker_id is not null`,
+    inThose('synonym', sql`synonym.marker_id is not null`),
     sql`synonym.marker_id`,
     sql`synonym.name`,
   ),
 ];
 
-function haystack(
-  field: string,
-  from: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-  column: RawBuilder<unknown>,
-): Haystack {
-  return { field, from, id, column };
+type Rows = Pick<Haystack, 'table' | 'where'>;
+
+function inAll(table: string): Rows {
+  return { table, where: sql`true` };
+}
+
+function inThose(table: string, where: RawBuilder<unknown>): Rows {
+  return { table, where };
+}
+
+function haystack(field: string, rows: Rows, id: RawBuilder<unknown>, column: RawBuilder<unknown>): Haystack {
+  return { field, ...rows, id, column };
 }
 
 const everywhere = (haystacks: readonly Haystack[]) => async () => haystacks;
 
-/** The same columns, of what else a condition holds for. */
+/**
+ * The same columns, of what else has members. They are looked for one by one: what is found is little, and a join
+ * would read all members first.
+ */
 function narrowed(
   haystacks: readonly Haystack[],
-  condition: (id: RawBuilder<unknown>) => RawBuilder<unknown>,
-) {
-  return haystacks.map((straw) => ({ ...straw, from: sql`${straw.from} and ${condition(straw.id)}` }));
+  members: (id: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Haystack[] {
+  return haystacks.map((straw) => ({
+    ...straw,
+    where: sql`${straw.where} and (select true from ${members(straw.id)} limit 1)`,
+  }));
 }
 
 /** Names are suggested while somebody types. */
@@ -87,7 +102,7 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
     haystacks: everywhere([
       haystack(
         'attributeValue',
-        sql`attribute_value where attribute_value.germplasm_id is not null`,
+        inThose('attribute_value', sql`attribute_value.germplasm_id is not null`),
         sql`attribute_value.germplasm_id`,
         sql`attribute_value.value`,
       ),
@@ -98,7 +113,7 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
   datasets: {
     haystacks: async (caller) => {
       const { visible } = await caller.datasets();
-      const seen = sql`dataset where ${isOneOf(sql`dataset.id`, visible)}`;
+      const seen = inThose('dataset', isOneOf(sql`dataset.id`, visible));
       return [
         haystack('datasetName', seen, sql`dataset.id`, sql`dataset.name`),
         haystack('datasetDescription', seen, sql`dataset.id`, sql`dataset.description`),
@@ -113,7 +128,7 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
       return [
         haystack(
           'attributeValue',
-          sql`attribute_value where ${isOneOf(sql`attribute_value.dataset_id`, visible)}`,
+          inThose('attribute_value', isOneOf(sql`attribute_value.dataset_id`, visible)),
           sql`attribute_value.dataset_id`,
           sql`attribute_value.value`,
         ),
@@ -124,9 +139,9 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
   },
   locations: {
     haystacks: everywhere([
-      haystack('locationName', sql`location where true`, sql`location.id`, sql`location.site_name`),
-      haystack('locationRegion', sql`location where true`, sql`location.id`, sql`location.region`),
-      haystack('locationState', sql`location where true`, sql`location.id`, sql`location.state`),
+      haystack('locationName', inAll('location'), sql`location.id`, sql`location.site_name`),
+      haystack('locationRegion', inAll('location'), sql`location.id`, sql`location.region`),
+      haystack('locationState', inAll('location'), sql`location.id`, sql`location.state`),
     ]),
     name: sql`(select site_name from location where location.id = hit.id)`,
     detail: sql`(select c.name from location l join country c on c.id = l.country_id where l.id = hit.id and c.id > 0)`,
@@ -135,9 +150,8 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
     haystacks: async (caller) =>
       narrowed(
         markerNames,
-        (id) => sql`exists (
-          select from map_definition d join map on map.id = d.map_id
-          where d.marker_id = ${id} and (map.is_public or map.user_id = ${callerId(caller)}::int))`,
+        (id) => sql`map_definition d join map on map.id = d.map_id
+          where d.marker_id = ${id} and (map.is_public or map.user_id = ${callerId(caller)}::int)`,
       ),
     name: sql`(select name from marker where marker.id = hit.id)`,
     detail: nothing,
@@ -148,14 +162,14 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
       return [
         ...narrowed(
           germplasmNames,
-          (id) => sql`exists (
-            select from dataset_germplasm m
-            where m.germplasm_id = ${id} and m.kind = (select id from dataset_type where name = 'pedigree')
-              and ${isOneOf(sql`m.dataset_id`, readable)})`,
+          // Fenced, since looking into the few datasets of a thing is less than looking for it in all that count.
+          (id) => sql`(select dataset_id from dataset_germplasm where germplasm_id = ${id}
+              and kind = (select id from dataset_type where name = 'pedigree') offset 0) as m
+            where ${isOneOf(sql`m.dataset_id`, readable)}`,
         ),
         haystack(
           'definition',
-          sql`pedigree_definition where ${isOneOf(sql`pedigree_definition.dataset_id`, readable)}`,
+          inThose('pedigree_definition', isOneOf(sql`pedigree_definition.dataset_id`, readable)),
           sql`pedigree_definition.germplasm_id`,
           sql`pedigree_definition.definition`,
         ),
@@ -166,12 +180,12 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
   },
   trials: {
     haystacks: everywhere([
-      haystack('traitName', sql`trait where true`, sql`trait.id`, sql`trait.name`),
-      haystack('traitNameShort', sql`trait where true`, sql`trait.id`, sql`trait.short_name`),
-      haystack('traitDescription', sql`trait where true`, sql`trait.id`, sql`trait.description`),
+      haystack('traitName', inAll('trait'), sql`trait.id`, sql`trait.name`),
+      haystack('traitNameShort', inAll('trait'), sql`trait.id`, sql`trait.short_name`),
+      haystack('traitDescription', inAll('trait'), sql`trait.id`, sql`trait.description`),
       haystack(
         'synonyms',
-        sql`synonym where synonym.trait_id is not null`,
+        inThose('synonym', sql`synonym.trait_id is not null`),
         sql`synonym.trait_id`,
         sql`synonym.name`,
       ),

@@ -1,0 +1,134 @@
+import type { SearchSectionAnswer, Suggestion } from '@landrace/contract/areas/search/search.routes';
+import type { Client } from './client';
+import { alternate, type Rounds, spread } from './measure';
+import type { BenchDatabase } from './portal';
+import { bars, below, count, type Line, ms, type Section } from './report';
+
+const rounds: Rounds = { warmUps: 5, atLeast: 15, atMost: 60, budgetMs: 8_000 };
+/** Far apart, so that the next one lies on other pages. */
+const sampled = 61;
+
+/** Terms of one kind, each round another. */
+interface TermKind {
+  readonly what: string;
+  readonly terms: readonly string[];
+}
+
+interface Names {
+  readonly accessions: readonly string[];
+  readonly others: readonly string[];
+  readonly synonyms: readonly string[];
+  readonly markers: readonly string[];
+}
+
+/** Names from all over a table. */
+async function namesOf({ pool }: BenchDatabase, table: string, column: string): Promise<string[]> {
+  const { rows } = await pool.query(
+    `select ${column} as name from ${table}
+     where id in (
+       select (nth * last::float8 / ${sampled})::int
+       from generate_series(1, ${sampled}) as nth, (select max(id) as last from ${table}) as size)
+       and ${column} is not null`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function someNames(database: BenchDatabase): Promise<Names> {
+  return {
+    accessions: await namesOf(database, 'germplasm', 'accenumb'),
+    others: await namesOf(database, 'germplasm', 'accename'),
+    synonyms: await namesOf(database, 'synonym', 'name'),
+    markers: await namesOf(database, 'marker', 'name'),
+  };
+}
+
+/** Two neighbours in the middle change places. */
+export function mistyped(name: string): string {
+  const at = Math.max(1, Math.floor(name.length / 2) - 1);
+  return name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+}
+
+/** The order of the day: what people type, and what is hard. */
+export function termKinds({ accessions, others, synonyms, markers }: Names): TermKind[] {
+  const beginnings = [...accessions, ...markers, ...others];
+  return [
+    {
+      what: 'beginnings of 3 to 6 characters',
+      terms: beginnings.map((name, index) => name.slice(0, 3 + (index % 4)).trim()),
+    },
+    { what: 'parts of 5 characters', terms: accessions.map((name) => name.slice(2, 7).trim()) },
+    { what: 'whole names', terms: accessions },
+    { what: 'synonyms', terms: synonyms },
+    { what: 'names with a typing error', terms: accessions.map(mistyped) },
+    { what: 'long names with a typing error', terms: others.map(mistyped) },
+    { what: 'terms that half of the collection holds', terms: ['BAR', 'lan', 'exam', 'landrace', 'ley'] },
+    { what: 'terms that nothing holds', terms: accessions.map((_, index) => `zq${index}xv${index}`) },
+    {
+      what: 'wildcards between three letters and three digits',
+      terms: accessions.map((name) => `${name.slice(0, 3)}%${name.slice(-3)}`),
+    },
+    { what: 'wildcards between single digits', terms: ['%7%77', '7%7%7', '%9%31', '1%2%3'] },
+  ].map(({ what, terms }) => ({ what, terms: terms.filter((term) => term.length >= 3) }));
+}
+
+/** Names that are suggested while somebody types, and everything that a term is found in. */
+export async function measureSearch(database: BenchDatabase, client: Client): Promise<Section[]> {
+  const kinds = termKinds(await someNames(database));
+  const path = (call: string, term: string) => `${call}?term=${encodeURIComponent(term)}`;
+  const suggested = async (term: string) => (await client.get<Suggestion[]>(path('suggestion', term))).length;
+  const found = async (term: string) =>
+    foundIn(await client.get<SearchSectionAnswer[]>(path('search', term)));
+  return [
+    {
+      title: 'j. Typeahead',
+      about: `Germplasm and markers through HTTP, p95 under ${bars.suggestionMs} ms.`,
+      columns: ['suggestions', 'median', 'p95', 'rounds'],
+      lines: await linesOf(kinds, suggested, bars.suggestionMs),
+    },
+    {
+      title: 'k. Search',
+      about: `The best of all sections through HTTP, p95 under ${bars.searchMs} ms. Each section counts up to 1,000.`,
+      columns: ['found', 'median', 'p95', 'rounds'],
+      lines: await linesOf(kinds, found, bars.searchMs),
+    },
+  ];
+}
+
+/** A section that gave up is an answer too late, whatever the clock says. */
+function foundIn(sections: readonly SearchSectionAnswer[]): number {
+  if (sections.some((section) => 'tooMany' in section)) return Number.NaN;
+  return sections.reduce((sum, section) => sum + ('count' in section ? section.count : 0), 0);
+}
+
+async function linesOf(
+  kinds: readonly TermKind[],
+  ask: (term: string) => Promise<number>,
+  barMs: number,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const { what, terms } of kinds) {
+    const counts = new Set<number>();
+    const { http } = await alternate(
+      { http: async (round) => counts.add(await ask(terms[round % terms.length] ?? '')) },
+      rounds,
+    );
+    lines.push(lineOf(what, http, { counts, barMs }));
+  }
+  return lines;
+}
+
+function lineOf(
+  what: string,
+  measured: readonly number[],
+  { counts, barMs }: { counts: ReadonlySet<number>; barMs: number },
+): Line {
+  const { median, p95, samples } = spread(measured);
+  const gaveUp = counts.has(Number.NaN);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return {
+    what,
+    cells: [gaveUp ? 'gave up' : `${count(least)} to ${count(most)}`, ms(median), ms(p95), String(samples)],
+    verdict: gaveUp ? 'MISSED' : below(p95, barMs),
+    figures: { medianMs: median, p95Ms: p95, rounds: samples, ...(!gaveUp && { least, most }) },
+  };
+}

@@ -1,0 +1,115 @@
+import { longestTerm, type MatchKind, mostCounted, wildcard } from '@landrace/contract/areas/search/search';
+import { type RawBuilder, sql } from 'kysely';
+import type { Haystack, Section } from './sections';
+
+export interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly field: string;
+  readonly text: string;
+  readonly match: MatchKind;
+  /** Of all matches, up to the limit and one more. */
+  readonly total: number;
+}
+
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** From each column; enough for the best to be among them. */
+const mostOfColumn = sql.lit(mostCounted + 1);
+const mostSimilar = 50;
+/** Of a table's pages, in per cent, to learn how common a text is. */
+const sampled = 0.25;
+/** Comes after every other character. */
+const last = '\u{10FFFF}';
+
+type Expression = RawBuilder<unknown>;
+const escaped = (text: string) => text.replace(/[\\_%]/g, '\\$&');
+const folded = (column: Expression) => sql`landrace_fold(${column})`;
+/** As many characters as a term may have: texts may be longer than an index in order takes. */
+const inOrder = (column: Expression) => sql`left(${folded(column)}, ${sql.lit(longestTerm)}) collate "C"`;
+
+/** A term within a text, its wildcards for any characters. */
+export function likePattern(term: string): string {
+  return term.includes(wildcard) ? term.split(wildcard).map(escaped).join('%') : `%${escaped(term)}%`;
+}
+
+/** Trigram indexes know words of three letters or digits and more; for shorter ones they hand over every row. */
+export function hasTrigram(pattern: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(pattern);
+}
+
+function candidates({ field, id, column }: Haystack, likeness: Expression): Expression {
+  return sql`select ${id} as id, ${field}::text as field, ${column} as text, ${likeness} as likeness`;
+}
+const unlike = sql`0::real`;
+
+/** Between two bounds instead of `like`, which finds no index before the term is known. */
+export function starting(straw: Haystack, term: string): Expression {
+  const start = inOrder(straw.column);
+  return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
+    where ${straw.where} and ${start} >= ${term}::text and ${start} < ${term + last}::text
+    order by ${start} limit ${mostOfColumn})`;
+}
+
+/** By index, whatever PostgreSQL thinks of the pattern, which it is told only when it has planned. */
+export function holding(straw: Haystack, pattern: string): Expression {
+  return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
+    where ${straw.where} and ${folded(straw.column)} like (select ${pattern}::text) limit ${mostOfColumn})`;
+}
+
+/** Row by row until there are enough, in so many per cent of the table's pages: in a sample no index is looked for. */
+export function holdingInTurn(straw: Haystack, pattern: string, share: number): Expression {
+  return sql`(${candidates(straw, unlike)}
+    from ${sql.id(straw.table)} tablesample system (${share}::real) repeatable (0)
+    where ${straw.where} and ${folded(straw.column)} collate "C" like ${pattern}::text limit ${mostOfColumn})`;
+}
+
+/** About how many of each column's texts hold a pattern, out of a sample. */
+export function frequencies(
+  haystacks: readonly Haystack[],
+  pattern: string,
+): RawBuilder<Readonly<Record<number, number>>> {
+  const counts = haystacks.map(
+    ({ table, column }, index) => sql`(select count(*) * ${sql.lit(100 / sampled)}
+      from ${sql.id(table)} tablesample system (${sql.lit(sampled)})
+      where ${folded(column)} collate "C" like ${pattern}::text) as ${sql.id(String(index))}`,
+  );
+  return sql`select ${sql.join(counts)}`;
+}
+
+export function alike(straw: Haystack, term: string): Expression {
+  const text = folded(straw.column);
+  return sql`(${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
+    where ${straw.where} and ${text} % ${term}::text order by likeness desc limit ${sql.lit(mostSimilar)})`;
+}
+
+export function best(
+  { name, detail }: Section,
+  columns: readonly Expression[],
+  { term, limit, offset }: { readonly term: string } & Window,
+): RawBuilder<Found> {
+  const text = sql`btrim(landrace_fold(candidate.text))`;
+  const start = `${escaped(term)}%`;
+  return sql<Found>`
+    with hit as (
+      select distinct on (candidate.id) candidate.id, candidate.field, candidate.text, candidate.likeness, kind.place
+      from (${sql.join(columns, sql` union all `)}) as candidate,
+        lateral (select case
+          when candidate.likeness > 0 then 5
+          when ${text} = ${term}::text then 1
+          when ${text} like ${start}::text then 2
+          when ${text} like ${`% ${start}`}::text then 3
+          else 4 end as place) as kind
+      order by candidate.id, kind.place, candidate.likeness desc, length(candidate.text)),
+    counted as (select hit.*, count(*) over () as total from hit
+      order by place, likeness desc, length(text), text collate landrace_natural, id
+      limit ${limit}::int offset ${offset}::int)
+    select hit.id, ${name} as name, ${detail} as detail, hit.field, hit.text,
+      (array['exact', 'start', 'word', 'part', 'similar'])[hit.place] as match, hit.total
+    from counted as hit
+    order by hit.place, hit.likeness desc, length(hit.text), hit.text collate landrace_natural, hit.id`;
+}
