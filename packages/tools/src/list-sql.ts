@@ -74,7 +74,9 @@ export async function listSql(source: TableSource): Promise<string> {
 function listFacetSql(bound: BoundSource, condition: Condition): string[] {
   return Object.keys(bound.table.fields).flatMap((name) => {
     const elements = bound.countedElements(name);
-    return elements ? [print(`facet ${name}`, elementsQuery(bound, name, elements, condition))] : [];
+    return elements
+      ? [print(`facet ${name}`, elementsQuery(bound, name, elements, { condition, isWide: false }))]
+      : [];
   });
 }
 

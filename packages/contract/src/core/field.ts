@@ -44,7 +44,7 @@ export interface FieldOptions {
   readonly heading?: string;
   /** The highest value there can be, for a score. */
   readonly outOf?: number;
-  /** The field whose values its own are parts of, as species are of a genus: what is chosen there limits it. */
+  /** The field whose values its own are parts of, as species are of a genus. What is chosen there limits it, not the other way round. */
   readonly within?: string;
   /** The members of a list's records that say which thing each is and what it is called; facets count things. */
   readonly elements?: RecordMembers;
@@ -125,6 +125,12 @@ export function record<Item>() {
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A field and those whose values are parts of its own, however far below: a choice above begins anew below. */
+export function withParts(fields: Fields, name: string): readonly string[] {
+  const parts = Object.keys(fields).filter((other) => fields[other]?.within === name);
+  return [name, ...parts.flatMap((part) => withParts(fields, part))];
+}
 
 type Value<F> = F extends Field<infer V, boolean> ? V : never;
 type OptionalNames<F extends Fields> = {

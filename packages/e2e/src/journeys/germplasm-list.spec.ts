@@ -58,6 +58,7 @@ test('a visitor narrows by genus, species and institution, and looks at a pictur
   await expect(facet('species').getByRole('checkbox')).not.toHaveCount(0);
   await expect(tick('species', 'aestivum')).toHaveCount(0);
   await tick('species', 'vulgare').check();
+  await screen.toCount(await count({ all: [genus, { ...genus, column: 'species', values: ['vulgare'] }] }));
   await tick('genus', 'Triticum').check();
   await tick('genus', 'Hordeum').uncheck();
   await expect(screen.chips, 'what no longer fits is gone').not.toContainText('vulgare');

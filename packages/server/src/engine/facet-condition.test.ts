@@ -1,6 +1,6 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import { describe, expect, test } from 'vitest';
-import { withoutField } from './facet-condition';
+import { withoutFields } from './facet-condition';
 
 const on = (field: string): Condition => ({ field, comparator: 'equals', values: ['x'] });
 
@@ -13,9 +13,10 @@ describe('a facet counts without its own conditions', () => {
       { all: [{ any: [on('colour'), on('size')] }, on('age')] },
       { all: [on('size'), on('age')] },
     ],
+    ['with a part of it', { all: [on('colour'), on('shade'), on('size')] }, on('size')],
     ['negated', { not: on('colour') }, undefined],
     ['of other fields only', { all: [on('size'), on('age')] }, { all: [on('size'), on('age')] }],
   ])('%s', (_where, condition, rest) => {
-    expect(withoutField(condition, 'colour')).toEqual(rest);
+    expect(withoutFields(condition, ['colour', 'shade'])).toEqual(rest);
   });
 });

@@ -1,20 +1,27 @@
 import type { Condition, Test } from '@landrace/contract/core/condition';
 import type { BoundSource } from './source';
 
-/** Leaves out what was asked of one field, so that its other values can still be chosen. */
-export function withoutField(condition: Condition | undefined, field: string): Condition | undefined {
+/** Leaves out what was asked of a field and its parts, so that its other values can still be chosen. */
+export function withoutFields(
+  condition: Condition | undefined,
+  fields: readonly string[],
+): Condition | undefined {
   if (!condition) return undefined;
-  if ('all' in condition) return group('all', condition.all, field);
-  if ('any' in condition) return group('any', condition.any, field);
+  if ('all' in condition) return group('all', condition.all, fields);
+  if ('any' in condition) return group('any', condition.any, fields);
   if ('not' in condition) {
-    const inner = withoutField(condition.not, field);
+    const inner = withoutFields(condition.not, fields);
     return inner && { not: inner };
   }
-  return condition.field === field ? undefined : condition;
+  return fields.includes(condition.field) ? undefined : condition;
 }
 
-function group(word: 'all' | 'any', parts: readonly Condition[], field: string): Condition | undefined {
-  const kept = parts.flatMap((part) => withoutField(part, field) ?? []);
+function group(
+  word: 'all' | 'any',
+  parts: readonly Condition[],
+  fields: readonly string[],
+): Condition | undefined {
+  const kept = parts.flatMap((part) => withoutFields(part, fields) ?? []);
   if (kept.length < 2) return kept[0];
   return word === 'all' ? { all: kept } : { any: kept };
 }
@@ -27,8 +34,8 @@ function testsOf(condition: Condition | undefined): Test[] {
   return 'not' in condition ? testsOf(condition.not) : [condition];
 }
 
-export function mentions(condition: Condition | undefined, field: string): boolean {
-  return testsOf(condition).some((test) => test.field === field);
+export function mentions(condition: Condition | undefined, fields: readonly string[]): boolean {
+  return testsOf(condition).some((test) => fields.includes(test.field));
 }
 
 /** Whether text has to be searched row by row; texts of look-ups are few. */

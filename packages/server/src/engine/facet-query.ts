@@ -106,6 +106,12 @@ function binsOf({ name, by }: Entry, kind: Kind | undefined, part: RawBuilder<un
     ) as binned`;
 }
 
+interface ElementsChoice {
+  readonly condition: Condition | undefined;
+  /** Many rows match: all elements are read in order and held against them. Else those of each row are looked up. */
+  readonly isWide: boolean;
+}
+
 /**
  * How many rows have each of the things that a list's elements stand for. A row may have the same one twice, so pairs
  * of thing and row come first; an index in that order gives them without sorting.
@@ -114,18 +120,20 @@ export function elementsQuery(
   source: BoundSource,
   name: string,
   { table, owner, lookup }: CountedElements,
-  condition: Condition | undefined,
+  { condition, isWide }: ElementsChoice,
 ): RawBuilder<FacetRow> {
-  const isAll = !condition && !source.scope;
   const rows = selection(source, sql`${source.value(source.table.key)} as key`, { condition });
-  const isWanted = isAll ? sql`` : sql`and ${sql.ref(`e.${owner}`)} in (${rows})`;
+  const matches = sql`${sql.ref(`e.${owner}`)} in (${rows})`;
+  // PostgreSQL thinks that few rows match, and would look up the elements of each; it does not see through `is true`.
+  const isWanted = isWide ? sql`(${matches}) is true` : matches;
+  const isAll = !condition && !source.scope;
   const thing = sql.ref(`e.${lookup.by}`);
   return sql`select ${name}::text as field, to_jsonb(${sql.ref(`looked.${lookup.value}`)}) as value,
       sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max
     from (
       select thing, count(*) as rows from (
         select distinct ${thing} as thing, ${sql.ref(`e.${owner}`)} from ${sql.id(table)} as e
-        where ${thing} is not null ${isWanted}
+        where ${thing} is not null ${isAll ? sql`` : sql`and ${isWanted}`}
       ) as had group by thing
     ) as counted join ${sql.id(lookup.table)} as looked on looked.id = counted.thing
     group by ${sql.ref(`looked.${lookup.value}`)}`;

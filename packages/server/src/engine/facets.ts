@@ -1,10 +1,10 @@
 import type { Condition } from '@landrace/contract/core/condition';
-import type { Field } from '@landrace/contract/core/field';
+import { type Field, withParts } from '@landrace/contract/core/field';
 import type { Facet, FacetAnswer } from '@landrace/contract/core/table-request';
 import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
 import { flagValues, histogramOf, valuesOf } from './facet-answer';
-import { mentions, searchesText, withoutField } from './facet-condition';
+import { mentions, searchesText, withoutFields } from './facet-condition';
 import { elementsQuery, type FacetRow, facetsQuery } from './facet-query';
 import { countQuery } from './query';
 import type { FacetRequest } from './request';
@@ -23,13 +23,13 @@ interface Counting {
   remember(fields: readonly string[], make: () => Promise<FacetRow[]>): Promise<FacetRow[]>;
 }
 
-/** Counts for the facet panel. A field's own conditions are left out when its values are counted. */
+/** Counts for the facet panel. A field's own conditions, and those of its parts, are left out when its values are counted. */
 export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const { source, request } = counting;
   const { condition } = request;
   const isFlag = (name: string) => source.table.fields[name]?.kind === 'flag';
   const isList = (name: string) => source.countedElements(name) !== undefined;
-  const isTicked = (name: string) => mentions(condition, name);
+  const isTicked = (name: string) => mentions(condition, withParts(source.table.fields, name));
   const counted = request.fields.filter((name) => !isFlag(name) && !isList(name));
   const shared = counted.filter((name) => !isTicked(name));
 
@@ -43,13 +43,19 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
     ...statements.map(({ fields, rows }) => facetsOf(counting, fields, rows)),
     ...counted
       .filter(isTicked)
-      .map((name) => facetsOf(counting, [name], rowsOf(counting, [name], withoutField(condition, name)))),
+      .map((name) => facetsOf(counting, [name], rowsOf(counting, [name], conditionFor(counting, name)))),
     ...request.fields
       .filter(isFlag)
       .map((name) => flagFacet(counting, name, isTicked(name) ? undefined : total)),
-    ...request.fields.filter(isList).map((name) => listFacet(counting, name)),
+    ...request.fields
+      .filter(isList)
+      .map((name) => listFacet(counting, name, isTicked(name) ? undefined : total)),
   ]);
   return { count, facets: Object.assign({}, ...answers) };
+}
+
+function conditionFor({ source, request }: Counting, name: string): Condition | undefined {
+  return withoutFields(request.condition, withParts(source.table.fields, name));
 }
 
 /**
@@ -90,7 +96,7 @@ async function totalOf(counting: Counting, statement: Statement | undefined): Pr
 }
 
 async function facetsOf(
-  { source, request }: Pick<Counting, 'source' | 'request'>,
+  { source, request }: Counting,
   names: readonly string[],
   counted: Promise<FacetRow[]>,
 ): Promise<Facets> {
@@ -106,12 +112,9 @@ async function facetsOf(
 }
 
 /** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
-function flagFacet(
-  { reader, source, request, remember }: Counting,
-  name: string,
-  total: Promise<number> | undefined,
-): Promise<Facets> {
-  const rest = withoutField(request.condition, name);
+function flagFacet(counting: Counting, name: string, total: Promise<number> | undefined): Promise<Facets> {
+  const { reader, source, remember } = counting;
+  const rest = conditionFor(counting, name);
   const rows = async (condition: Condition | undefined) =>
     (await reader.one(countQuery(source, condition))).count;
   const isSet: Condition = { field: name, comparator: 'equals', values: [true] };
@@ -125,20 +128,27 @@ function flagFacet(
   }));
 }
 
+/** From so many rows on it is cheaper to read all elements in order than to look up those of each row. */
+const wideAbove = 20_000;
+
 /** A row counts for each thing in its list; rows without any are counted by themselves. */
-function listFacet({ reader, source, request, remember }: Counting, name: string): Promise<Facets> {
+function listFacet(counting: Counting, name: string, total: Promise<number> | undefined): Promise<Facets> {
+  const { reader, source, remember } = counting;
   const elements = source.countedElements(name);
   if (!elements) throw new Error(`${name} is no list of things.`);
-  const rest = withoutField(request.condition, name);
+  const rest = conditionFor(counting, name);
+  const rows = async (condition: Condition | undefined) =>
+    (await reader.one(countQuery(source, condition))).count;
   const isEmpty: Condition = { field: name, comparator: 'isNull', values: [] };
   const make = async (): Promise<FacetRow[]> => {
-    const [rows, without] = await Promise.all([
-      reader.many(elementsQuery(source, name, elements, rest)),
-      reader.one(countQuery(source, rest ? { all: [rest, isEmpty] } : isEmpty)),
+    const isWide = (await (total ?? rows(rest))) > wideAbove;
+    const [counted, without] = await Promise.all([
+      reader.many(elementsQuery(source, name, elements, { condition: rest, isWide })),
+      rows(rest ? { all: [rest, isEmpty] } : isEmpty),
     ]);
-    return [...rows, { field: name, value: null, count: without.count, min: null, max: null }];
+    return [...counted, { field: name, value: null, count: without, min: null, max: null }];
   };
-  return facetsOf({ source, request }, [name], rest ? make() : remember([name], make));
+  return facetsOf(counting, [name], rest ? make() : remember([name], make));
 }
 
 async function orTooMany(names: readonly string[], count: () => Promise<Facets>): Promise<Facets> {

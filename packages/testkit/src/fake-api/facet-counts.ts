@@ -10,15 +10,15 @@ import {
 import { type AnyRow, elementsOf, type RowValue, rowValue } from './row-value';
 import { compareText } from './text-order';
 
-/** The condition as a field's own facet sees it: what is asked of the field itself is left out. */
-export function withoutField(condition: Condition, field: string): Condition | undefined {
-  if ('field' in condition) return condition.field === field ? undefined : condition;
+/** The condition as a field's own facet sees it: what is asked of the field itself, and of its parts, is left out. */
+export function withoutFields(condition: Condition, fields: readonly string[]): Condition | undefined {
+  if ('field' in condition) return fields.includes(condition.field) ? undefined : condition;
   if ('not' in condition) {
-    const inner = withoutField(condition.not, field);
+    const inner = withoutFields(condition.not, fields);
     return inner && { not: inner };
   }
   const parts = ('all' in condition ? condition.all : condition.any).flatMap(
-    (part) => withoutField(part, field) ?? [],
+    (part) => withoutFields(part, fields) ?? [],
   );
   if (parts.length < 2) return parts[0];
   return 'all' in condition ? { all: parts } : { any: parts };

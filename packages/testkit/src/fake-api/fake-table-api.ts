@@ -6,6 +6,7 @@ import {
   readFilterTree,
   readFlatFilter,
 } from '@landrace/contract/core/condition';
+import { withParts } from '@landrace/contract/core/field';
 import type { Row, Sort, TableDefinition } from '@landrace/contract/core/table';
 import {
   type ExportRequestBody,
@@ -17,7 +18,7 @@ import {
   type TableRequestBody,
 } from '@landrace/contract/core/table-request';
 import { evaluate } from './evaluate';
-import { countFacet, withoutField } from './facet-counts';
+import { countFacet, withoutFields } from './facet-counts';
 import { rowOrder } from './row-order';
 import type { AnyRow } from './row-value';
 
@@ -72,7 +73,7 @@ export function fakeTableApi<T extends TableDefinition>(
       const facets: Record<string, Facet> = {};
       for (const name of body.fields) {
         const field = fieldsOf(table)(name, 'fields');
-        const others = condition && withoutField(condition, name);
+        const others = condition && withoutFields(condition, withParts(table.fields, name));
         facets[name] = countFacet(matching(others), { name, field, limit: body.limit ?? facetValuesDefault });
       }
       return { count: matching(condition).length, facets };

@@ -4,7 +4,11 @@ import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorker } from '../../app/worker-runner';
+import { elementsQuery } from '../../engine/facet-query';
+import { bindSource } from '../../engine/source';
+import type { Caller } from '../../platform/access/caller';
 import type { JobQueue } from '../../platform/jobs/job-queue';
+import { germplasmSource } from './germplasm.source';
 
 const headings = mcpdDescriptors.map(mcpdHeading);
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -175,7 +179,8 @@ describe('a file of passports in the form of the standard', () => {
       ['spring 1953', null],
     ];
     for (const [given, written] of dates) {
-      const [row] = await rows(sql<{ date: string | null }>`select landrace_mcpd_date(${given}) as date`);
+      const [row] = await rows(sql<{ date: string | null }>`
+        select landrace_mcpd_date(landrace_date_range(${given})) as date`);
       expect([given, row?.date]).toEqual([given, written]);
     }
   });
@@ -375,4 +380,43 @@ test('institutions are counted and found by name, whatever their role', async ()
       ['Keepers', 1],
     ]),
   );
+});
+
+test('genera are counted as if no species were chosen, species as those of the genus', async () => {
+  const is = (column: string, value: string) => ({ column, comparator: 'equals', values: [value] });
+  const fields = ['genus', 'species', 'countryName'];
+  const facets = async (...all: unknown[]) =>
+    (
+      await portal.call('POST', 'germplasm/table/facets', { body: { fields, limit: 200, filters: { all } } })
+    ).json().facets;
+  const barley = await facets(is('genus', 'Hordeum'));
+  const narrower = await facets(is('genus', 'Hordeum'), is('species', 'vulgare'));
+  expect(narrower.genus).toEqual(barley.genus);
+  expect(narrower.genus.values.length).toBeGreaterThan(1);
+  expect(narrower.species).toEqual(barley.species);
+  const found = await rows(
+    sql<{ species: string }>`select distinct species from taxonomy where genus = 'Hordeum'`,
+  );
+  const known = found.map(({ species }) => species);
+  for (const { value } of barley.species.values) expect(known).toContain(value);
+});
+
+test('institutions are the same ones, whether many germplasm are expected to match or few', async () => {
+  const caller: Caller = {
+    principal: undefined,
+    projectIds: [],
+    acceptedLicenceIds: [],
+    datasets: async () => ({ visible: [], readable: [] }),
+  };
+  const bound = await bindSource(germplasmSource, caller);
+  const elements = bound.countedElements('institutions');
+  if (!elements) throw new Error('Institutions are counted as things.');
+  const condition = { field: 'genus', comparator: 'equals', values: ['Hordeum'] } as const;
+  const counts = async (isWide: boolean) => {
+    const counted = await rows(elementsQuery(bound, 'institutions', elements, { condition, isWide }));
+    return new Map(counted.map(({ value, count }) => [value, count]));
+  };
+  const few = await counts(false);
+  expect(few.size).toBeGreaterThan(3);
+  expect(await counts(true)).toEqual(few);
 });

@@ -21,7 +21,7 @@ const dataIcons = {
 
 /** How germplasm look wherever they are listed. */
 export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['cells']> = {
-  imageCount: (row) => <Pictures row={row} />,
+  imageCount: (row) => (row.imageCount > 0 ? <Pictures row={row} /> : null),
   institutions: ({ institutions }) => institutions && <Institutions institutions={institutions} />,
   hasTrialsData: (row) => <DataIcon row={row} kind="hasTrialsData" />,
   hasGenotypicData: (row) => <DataIcon row={row} kind="hasGenotypicData" />,
@@ -50,7 +50,7 @@ function DataIcon({ row, kind }: DataIconProps) {
 function Pictures({ row: { imageCount, firstImagePath, ...row } }: { readonly row: Germplasm }) {
   const t = useText();
   const token = useSession()?.imageToken;
-  if (imageCount === 0 || firstImagePath === undefined) return null;
+  if (firstImagePath === undefined) return imageCount;
   return (
     <HoverPicture
       label={t('germplasm.cells.images', { count: imageCount, name: row.germplasmName })}

@@ -42,7 +42,8 @@ export function Cards({ title }: { readonly title: string }) {
 function CardBody({ row }: { readonly row: AnyRow }) {
   const { table, columns, presentation, words } = useTableModel();
   if (presentation.card) return presentation.card(row);
-  const names = columns.visible.filter((name) => name !== table.nameField && row[name] !== undefined);
+  const hasContent = (name: string) => row[name] !== undefined && presentation.cells?.[name]?.(row) !== null;
+  const names = columns.visible.filter((name) => name !== table.nameField && hasContent(name));
   return (
     <dl className={classes.cardValues}>
       {names.map((name) => (

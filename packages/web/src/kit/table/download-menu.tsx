@@ -62,16 +62,16 @@ export function DownloadMenu() {
         <FormatMenu onSelect={handleSelect} hasBackground={prepare !== undefined} />
         {MoreFiles && (
           <div className={classes.menuFoot}>
-            <Button
-              variant="subtle"
-              size="compact-xs"
+            <button
+              type="button"
+              className={classes.menuItem}
               onClick={() => {
                 setOpen(false);
                 setMoreOpen(true);
               }}
             >
               {words.t('download.more')}
-            </Button>
+            </button>
           </div>
         )}
       </Panel>

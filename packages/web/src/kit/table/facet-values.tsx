@@ -2,7 +2,7 @@ import type { Field } from '@landrace/contract/core/field';
 import type { FacetValues as Values } from '@landrace/contract/core/table-request';
 import { Button } from '@mantine/core';
 import classes from './facets.module.css';
-import { tickedOf, toggleMissing, toggleWithin } from './filter-edit';
+import { type Filters, tickedOf, toggleMissing, toggleValue, withoutParts } from './filter-edit';
 import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 
@@ -19,8 +19,10 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
   if (!field) return null;
   const ticked = tickedOf(view.filters, column);
   const { values: counted, missing } = countedValues(field, facet);
-  const values = [...unfound(counted, ticked.written), ...counted];
-  const most = Math.max(1, missing, ...values.map(({ count }) => count));
+  const values: readonly ListedValue[] = [...unlisted(facet, ticked.written), ...counted];
+  const most = Math.max(1, missing, ...counted.map(({ count }) => count));
+  const choose = (change: (filters: Filters) => Filters) =>
+    view.changeFilters((filters) => withoutParts(table.fields, change(filters), column));
   if (values.length === 0 && missing === 0)
     return <p className={panelClasses.hint}>{words.t('facets.none')}</p>;
   return (
@@ -32,11 +34,9 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
             label={words.value(column, field, value)}
             isTaxon={field.taxon === true}
             count={count}
-            share={count / most}
+            share={(count ?? 0) / most}
             isTicked={ticked.values.has(String(value).toLowerCase())}
-            onToggle={() =>
-              view.changeFilters((filters) => toggleWithin(table.fields, filters, { column, field, value }))
-            }
+            onToggle={() => choose((filters) => toggleValue(filters, { column, field, value }))}
           />
         ))}
         {(missing > 0 || ticked.missing) && (
@@ -46,7 +46,7 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
             count={missing}
             share={missing / most}
             isTicked={ticked.missing}
-            onToggle={() => view.changeFilters((filters) => toggleMissing(filters, column))}
+            onToggle={() => choose((filters) => toggleMissing(filters, column))}
           />
         )}
       </ul>
@@ -62,10 +62,18 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
   );
 }
 
+interface ListedValue {
+  readonly value: string | number | boolean;
+  /** Not known of what is beyond the values that are listed. */
+  readonly count: number | undefined;
+}
+
 /** What is ticked stays in sight, also where no row has it: else it could not be unticked here. */
-function unfound(counted: Values['values'], ticked: readonly string[]): Values['values'] {
-  const known = new Set(counted.map(({ value }) => String(value).toLowerCase()));
-  return ticked.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value, count: 0 }));
+function unlisted({ values, more }: Values, ticked: readonly string[]): readonly ListedValue[] {
+  const listed = new Set(values.map(({ value }) => String(value).toLowerCase()));
+  return ticked
+    .filter((value) => !listed.has(value.toLowerCase()))
+    .map((value) => ({ value, count: more > 0 ? undefined : 0 }));
 }
 
 /** A flag that is absent says no, whether the server counted it as false or as missing. */
@@ -85,7 +93,7 @@ function countedValues(field: Field, facet: Values): Pick<Values, 'values' | 'mi
 interface FacetTickProps {
   readonly label: string;
   readonly isTaxon: boolean;
-  readonly count: number;
+  readonly count: number | undefined;
   /** Of the most frequent value. */
   readonly share: number;
   readonly isTicked: boolean;
@@ -101,7 +109,7 @@ function FacetTick({ label, isTaxon, count, share, isTicked, onToggle }: FacetTi
         <span className={classes.facetLabel} title={label}>
           {isTaxon ? <i>{label}</i> : label}
         </span>
-        <span className={classes.facetCount}>{words.number(count)}</span>
+        {count !== undefined && <span className={classes.facetCount}>{words.number(count)}</span>}
         <span className={classes.facetBar} style={{ width: `${share * 100}%` }} />
       </label>
     </li>

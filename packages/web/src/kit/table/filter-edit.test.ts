@@ -11,7 +11,7 @@ import {
   tickedOf,
   toggleMissing,
   toggleValue,
-  toggleWithin,
+  withoutParts,
 } from './filter-edit';
 
 const other = { column: 'name', comparator: 'isNotNull' } as const;
@@ -58,45 +58,32 @@ describe('ticking values of a facet', () => {
   });
 });
 
-describe('ticking where values are parts of others', () => {
+describe('where values are parts of others', () => {
   const fields = {
     genus: text(),
     species: text({ within: 'genus' }),
     subtaxa: text({ within: 'species' }),
     name: text(),
   };
-  const tick = (filters: Filters, column: keyof typeof fields, value: string) =>
-    toggleWithin(fields, filters, { column, field: fields[column], value });
-  const ofTwo = [
-    ['genus', 'Hordeum'],
-    ['genus', 'Triticum'],
-    ['species', 'vulgare'],
-    ['subtaxa', 'distichon'],
-  ] as const;
-  const chosen = ofTwo.reduce<Filters>((filters, [column, value]) => tick(filters, column, value), [other]);
+  const is = (column: string, value: string) => ({ column, comparator: 'equals', values: [value] }) as const;
+  const chosen: Filters = [
+    other,
+    is('genus', 'Hordeum'),
+    is('species', 'vulgare'),
+    is('subtaxa', 'distichon'),
+    { column: 'species', comparator: 'contains', values: ['vul'] },
+  ];
 
-  test('what may belong to a value that is gone goes with it', () => {
-    expect(tick(chosen, 'genus', 'Hordeum')).toEqual([
-      other,
-      { column: 'genus', comparator: 'equals', values: ['Triticum'] },
-    ]);
-    expect(tick(tick(chosen, 'species', 'aestivum'), 'species', 'vulgare')).toEqual([
-      other,
-      { column: 'genus', comparator: 'inSet', values: ['Hordeum', 'Triticum'] },
-      { column: 'species', comparator: 'equals', values: ['aestivum'] },
-    ]);
-  });
-
-  test('a wider choice keeps what was chosen below', () => {
-    const wider = tick(chosen, 'genus', 'Secale');
-    expect(tickedOf(wider, 'species').written).toEqual(['vulgare']);
-    const all = tick(tick(tick([], 'genus', 'Hordeum'), 'species', 'vulgare'), 'genus', 'Hordeum');
-    expect(all).toEqual([{ column: 'species', comparator: 'equals', values: ['vulgare'] }]);
+  test('another choice above takes the ticks below away, and nothing else', () => {
+    expect(withoutParts(fields, chosen, 'genus')).toEqual([other, is('genus', 'Hordeum'), chosen[4]]);
+    expect(withoutParts(fields, chosen, 'species')).toEqual(chosen.filter((_, at) => at !== 3));
+    expect(withoutParts(fields, chosen, 'subtaxa')).toEqual(chosen);
+    expect(withoutParts(fields, chosen, 'name')).toEqual(chosen);
   });
 
   test('tells what limits a field, however far above', () => {
-    expect(chosenAbove(fields, chosen, 'species')).toEqual(['Hordeum', 'Triticum']);
-    expect(chosenAbove(fields, tick([], 'genus', 'Hordeum'), 'subtaxa')).toEqual(['Hordeum']);
+    expect(chosenAbove(fields, chosen, 'species')).toEqual(['Hordeum']);
+    expect(chosenAbove(fields, [is('genus', 'Hordeum')], 'subtaxa')).toEqual(['Hordeum']);
     expect(chosenAbove(fields, chosen, 'name')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@landrace/contract/core/field';
+import { type Field, type Fields, withParts } from '@landrace/contract/core/field';
 import type { Comparator, FilterLeaf, FilterNode, WireValue } from '@landrace/contract/core/filter';
 
 /** The conditions of a view, joined by And. Every function here returns a new list. */
@@ -80,23 +80,10 @@ function valuesLeaf(column: string, field: Field, values: readonly WireValue[]):
   return { column, comparator: values.length === 1 ? 'equals' : 'inSet', values };
 }
 
-/**
- * The same where values of other fields are parts of this one's. With a value gone while others stay, ticks below may
- * belong to what is gone, and would find nothing where nobody sees why: they go, too.
- */
-export function toggleWithin(fields: Fields, filters: Filters, tick: Tick): Filters {
-  const before = tickedOf(filters, tick.column).values.size;
-  const toggled = toggleValue(filters, tick);
-  const after = tickedOf(toggled, tick.column).values.size;
-  return after > 0 && after < before ? withoutParts(fields, toggled, tick.column) : toggled;
-}
-
-function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
-  const parts = Object.keys(fields).filter((name) => fields[name]?.within === column);
-  return parts.reduce(
-    (kept, part) => withoutParts(fields, put(kept, isTickOf(part), undefined), part),
-    filters,
-  );
+/** What was ticked in the parts of a field goes when another choice is made above them: it may not fit any more. */
+export function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
+  const [, ...parts] = withParts(fields, column);
+  return parts.reduce((kept, part) => put(kept, isTickOf(part), undefined), filters);
 }
 
 /** The values ticked in the nearest field above in which any are. */
