@@ -6,7 +6,7 @@ import { readRings } from '@landrace/server/engine/places/place-body';
 import { inside, near } from '@landrace/server/engine/places/placed-source';
 import { tallyQuery } from '@landrace/server/engine/places/tally-query';
 import { countQuery, idsQuery, rowsQuery } from '@landrace/server/engine/query';
-import { type BoundSource, bindSource, bySplitting, type TableSource } from '@landrace/server/engine/source';
+import { type BoundSource, bindSource, type TableSource } from '@landrace/server/engine/source';
 import type { Caller } from '@landrace/server/platform/access/caller';
 import {
   DummyDriver,
@@ -96,7 +96,7 @@ async function placeSql(source: TableSource): Promise<string[]> {
   ];
   const around = near(source, { latitude: 0, longitude: 0, maximum: 100 });
   const within = inside(source, readRings({ polygons: [corners] }));
-  const bound = bySplitting(await bindSource(source, caller));
+  const bound = await bindSource(source, caller);
   const counting = { source, bound, condition: undefined, colour: request.colour };
   return [
     print('rows by place and colour, for clusters', tallyQuery(counting)),

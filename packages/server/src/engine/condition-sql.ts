@@ -10,17 +10,14 @@ export function conditionSql(source: BoundSource, condition: Condition): RawBuil
   if ('not' in condition) return sql`(${conditionSql(source, condition.not)}) is not true`;
   const field = source.table.fields[condition.field];
   if (!field) throw new Error(`${source.table.name} has no field ${condition.field}.`);
-  const operand = {
+  const ids = source.lookedUpIds?.get(condition);
+  if (ids) return sql`${source.countedBy(condition.field).key} = any(${ids}::int[])`;
+  return compare(field.kind, condition, {
     value: source.value(condition.field),
     span: source.span(condition.field),
     elements: source.elements(condition.field),
     isSet: source.isSet(condition.field),
-  };
-  const { key, lookup } = source.countedBy(condition.field);
-  if (!source.looksUpIds || !lookup || condition.comparator === 'isNull')
-    return compare(field.kind, condition, operand);
-  const isWanted = compare(field.kind, condition, { ...operand, value: lookup.value });
-  return sql`${key} = any(array(select looked.id from ${sql.id(lookup.table)} as looked where ${isWanted}))`;
+  });
 }
 
 function joined(

@@ -1,3 +1,4 @@
+import type { Condition } from '@landrace/contract/core/condition';
 import type { Field, Fields } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { type RawBuilder, sql } from 'kysely';
@@ -133,8 +134,8 @@ export interface BoundSource {
   readonly scope: RawBuilder<boolean> | undefined;
   /** Tables that the scope and callers' expressions read beyond the view's. */
   readonly reads: readonly string[];
-  /** Whether conditions on looked-up values are put as ids, see `bySplitting`. */
-  readonly looksUpIds?: true;
+  /** Ids of look-ups that fulfil a condition, where they are known already, see `withLookedUpIds`. */
+  readonly lookedUpIds?: ReadonlyMap<Condition, readonly number[]>;
   /** The value; for a partial date, the text as given; for a flag, 1 or nothing. */
   value(field: string): RawBuilder<unknown>;
   /**
@@ -154,14 +155,6 @@ export interface BoundSource {
   binnedBy(field: string): CountKey;
   /** Absent where the field is no list of things. */
   countedElements(field: string): CountedElements | undefined;
-}
-
-/**
- * For statements that read all matching rows: with the ids of looked-up values known before it begins, PostgreSQL
- * splits the work between processes. Not for pages, since it cannot guess how many rows such ids have.
- */
-export function bySplitting(bound: BoundSource): BoundSource {
-  return { ...bound, looksUpIds: true };
 }
 
 export interface CountKey {

@@ -6,8 +6,9 @@ import { isTimeout } from '../../platform/db/outage';
 import { remembered } from '../../platform/db/remembered';
 import { fail } from '../../platform/failure';
 import { answerKey } from '../answer-key';
+import { withLookedUpIds } from '../looked-up-ids';
 import { selection } from '../query';
-import { type BoundSource, bindSource, bySplitting, type TableSource } from '../source';
+import { type BoundSource, bindSource, type TableSource } from '../source';
 import type { ListVersions } from '../version';
 import type { ClusterRequest } from './cluster-request';
 import { clustersWithin } from './clusters';
@@ -55,13 +56,8 @@ export function clusterAnswers(database: Database, versions: ListVersions): Answ
     const question = answerKey(database, bound, database.describe(selection(bound, columns, { condition })));
     return await counts.get(question, version, async () => {
       const shared = await sharedSites(source);
-      const tally = await readTally(counter, {
-        source,
-        bound: bySplitting(bound),
-        condition,
-        colour,
-        shared,
-      });
+      const known = await withLookedUpIds(reader, bound, condition);
+      const tally = await readTally(counter, { source, bound: known, condition, colour, shared });
       return { tally, totals: totalsOf(tally) };
     });
   }
