@@ -36,6 +36,8 @@ export interface FieldOptions {
   /** Name of the screen that shows the thing this field names. */
   readonly link?: FieldLink;
   readonly unit?: string;
+  /** Behind the point, as cells show it; files have all. */
+  readonly digits?: number;
   /** Scientific names are set in italics. */
   readonly taxon?: true;
   /** The two-letter country code beside a country's name. */

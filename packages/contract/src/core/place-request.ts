@@ -1,3 +1,4 @@
+import { number } from './field';
 import type { TableRequestBody } from './table-request';
 
 /** Degrees. Where west is greater than east, it reaches across the antimeridian. */
@@ -75,6 +76,7 @@ export interface PolygonRequestBody extends TableRequestBody {
 
 /** The field that a search by distance adds to the rows and that they may be sorted by. */
 export const distanceField = 'distance';
+export const distanceColumn = number({ unit: 'km', digits: 1 });
 export const mostPolygons = 100;
 export const mostVertices = 10_000;
 /** Mean radius of the earth in kilometres. */

@@ -1,4 +1,3 @@
-import { number } from '@landrace/contract/core/field';
 import {
   type Bounds,
   type Cluster,
@@ -6,6 +5,7 @@ import {
   type ClusterRequestBody,
   type ClusterShare,
   type DistanceRequestBody,
+  distanceColumn,
   distanceField,
   earthRadius,
   type PolygonRequestBody,
@@ -28,7 +28,7 @@ export function fakePlaces<T extends TableDefinition>(table: T, rows: () => read
       call === 'distance'
         ? near(table, all, body as DistanceRequestBody)
         : within(table, all, body as PolygonRequestBody);
-    const listed = { ...table, fields: { ...table.fields, [distanceField]: number({ unit: 'km' }) } };
+    const listed = { ...table, fields: { ...table.fields, [distanceField]: distanceColumn } };
     const api = fakeTableApi(listed, found as readonly Row<typeof listed>[]);
     const request = body as DistanceRequestBody;
     return path.endsWith('/ids') ? api.ids(request) : api.page(request);

@@ -1,5 +1,4 @@
-import { number } from '@landrace/contract/core/field';
-import { distanceField } from '@landrace/contract/core/place-request';
+import { distanceColumn, distanceField } from '@landrace/contract/core/place-request';
 import { type RawBuilder, sql } from 'kysely';
 import { every } from '../../platform/access/scope';
 import type { TableSource } from '../source';
@@ -78,7 +77,7 @@ export function near(source: TableSource, { latitude, longitude, maximum }: Surr
     ...source,
     table: {
       ...source.table,
-      fields: { ...source.table.fields, [distanceField]: number({ unit: 'km' }) },
+      fields: { ...source.table.fields, [distanceField]: distanceColumn },
       defaultSort: { field: distanceField },
     },
     columns: {

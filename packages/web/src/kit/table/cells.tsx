@@ -63,7 +63,7 @@ const text: Drawing = ({ field, value, row }) => {
 /** Ids are names, not amounts: they carry no thousands separators. */
 const number: Drawing = ({ table, name, field, value, words }) => {
   const figure = formatNumber(Number(value), {
-    maximumFractionDigits: 6,
+    maximumFractionDigits: field.digits ?? 6,
     useGrouping: name !== table.key && name !== table.idField,
   });
   const { outOf } = field;

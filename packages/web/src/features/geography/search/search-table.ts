@@ -1,5 +1,5 @@
-import { type Field, number } from '@landrace/contract/core/field';
-import { distanceField } from '@landrace/contract/core/place-request';
+import type { Field } from '@landrace/contract/core/field';
+import { distanceColumn, distanceField } from '@landrace/contract/core/place-request';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { nearApi, withinApi } from '../../../lib/api/place-api';
 import type { TableApi } from '../../../lib/api/table-api';
@@ -15,7 +15,7 @@ export function resultTable(table: TableDefinition, by: GeographicSearch['by']):
   const [name, ...others] = fields.toSorted(
     ([a], [b]) => Number(b === table.nameField) - Number(a === table.nameField),
   );
-  const distance: [string, Field] = [distanceField, number({ unit: 'km' })];
+  const distance: [string, Field] = [distanceField, distanceColumn];
   return {
     ...table,
     fields: Object.fromEntries([...(name ? [name] : []), distance, ...others]),
