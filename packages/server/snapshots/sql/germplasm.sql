@@ -102,6 +102,16 @@ where counted.part = 126) as valued ) as ended
 group by 1, min, max ) as binned;
 -- values: ["%x%","entityTypeName","biologicalStatusName","genus","species","subtaxa","elevation","countryName","collDate","pdci"]
 
+-- facet institutions
+select $1::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from ( select thing, count(*) as rows from ( select distinct "e"."institution_id" as thing, "e"."germplasm_id"
+from "germplasm_institution" as e
+where "e"."institution_id" is not null and "e"."germplasm_id" in (select "v"."germplasm_id" as key
+from "germplasm_list" as v
+where (lower("v"."germplasm_name") collate "C" like $2::text) ) ) as had
+group by thing ) as counted join "institution" as looked on looked.id = counted.thing
+group by "looked"."name";
+-- values: ["institutions","%x%"]
+
 -- rows by place and colour, for clusters
 with counted as materialized ( select place, colour, count(*)::int as rows from (select "v"."location_id" as place,
   "v"."biological_status_id" as colour
