@@ -4,7 +4,7 @@ import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import { lockChangeSet, undoChangeSet } from '../../platform/db/undo/undo-change-set';
 import { fail } from '../../platform/failure';
-import { countedDatasets, keepDatasetCounts } from '../datasets/public';
+import { followUndo } from '../datasets/public';
 
 interface By {
   readonly actor: Principal | undefined;
@@ -20,9 +20,7 @@ export async function undo(
     const changeSet = await lockChangeSet(tx, changeSetId);
     const { kind, summary } = changeSet;
     if (!undoableKinds.includes(kind)) throw fail('changeSet.notUndoable', {});
-    await keepDatasetCounts(tx, await countedDatasets(tx, changeSetId), () =>
-      undoChangeSet(tx, changeSet, by.actor?.id),
-    );
+    await followUndo(tx, changeSetId, () => undoChangeSet(tx, changeSet, by.actor?.id));
     const subject = { id: changeSetId, name: summary };
     await noteEvent(tx, { action: 'changeSet.undone', ...by, subject, details: { kind } });
     return true;

@@ -1,9 +1,21 @@
-import type { Reader, Writer } from '../../platform/db/handle';
+import type { Writer } from '../../platform/db/handle';
 import { addToCounts, listCountedDatasets, listCounts } from './dataset-count.repository';
+import { insertOwnMembers, listInsertedMembers } from './membership.repository';
 
-/** Datasets whose counts a change set may have moved, or its undo would. */
-export function countedDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
-  return listCountedDatasets(reader, changeSetId);
+/**
+ * What is derived follows an undo: counts, and members that the change set brought but which the dataset has data
+ * about by now of its own.
+ */
+export async function followUndo(
+  tx: Writer,
+  changeSetId: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await keepDatasetCounts(tx, await listCountedDatasets(tx, changeSetId), async () => {
+    const members = await listInsertedMembers(tx, changeSetId);
+    await work();
+    await insertOwnMembers(tx, members);
+  });
 }
 
 /**

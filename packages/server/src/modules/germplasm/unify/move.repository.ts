@@ -15,6 +15,7 @@ import { germplasmReferences, type Relinked, type Repointed } from './references
 
 /** Everything that refers to the others refers to the preferred one afterwards, once. */
 export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
+  await notePreferred(tx, merge);
   for (const reference of germplasmReferences) {
     if (reference.how === 'repoint') await repoint(tx, reference, merge);
     if (reference.how === 'relink') await relink(tx, reference, merge);
@@ -24,6 +25,14 @@ export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
   await tx.run(sql`
     update germplasm_institution set germplasm_id = ${merge.preferredId}::int where id in (${movingInstitutions(merge)})`);
   await leaveEmptyPedigrees(tx, merge);
+}
+
+/**
+ * It is another one afterwards. That also keeps merges into the same germplasm in order: what the second finds there
+ * already, the first has brought, so the second is undone first.
+ */
+async function notePreferred(tx: Writer, { preferredId }: Merge): Promise<void> {
+  await tx.run(sql`update germplasm set updated_on = now() where id = ${preferredId}::int`);
 }
 
 async function repoint(tx: Writer, reference: Repointed, merge: Merge): Promise<void> {

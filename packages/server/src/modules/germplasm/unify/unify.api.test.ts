@@ -211,6 +211,18 @@ describe('a merge', () => {
     expect(await dump()).toEqual(before);
   });
 
+  test('into what another was merged into is undone before that one', async () => {
+    const into = (other: number) =>
+      post('germplasm/unify', { preferredGermplasmId: preferred, otherGermplasmIds: [other] });
+    expect((await into(5002)).json()).toBe(true);
+    const first = (await lastSet()).changeSetId;
+    expect((await into(5003)).json()).toBe(true);
+    expect(refused(await undo(first))).toEqual([409, 'changeSet.laterChange']);
+    await undoLast();
+    expect((await undo(first)).json()).toBe(true);
+    expect(await dump()).toEqual(before);
+  });
+
   test('is noted, listed, and says when it was undone and by whom', async () => {
     await merge({ explanation: 'Twice entered' });
     const set = await lastSet();
@@ -370,6 +382,32 @@ describe('an undo', () => {
     await write(sql`
       insert into item_group (id, group_type_id, name, is_public, user_id)
       values (5002, 3, 'Private group', false, (select id from app_user where username = 'researcher'))`);
+  });
+
+  test('leaves gone what its owner deleted since', async () => {
+    await write(sql`delete from comment where id = 5001`);
+    await undoLast();
+    const after = await dump();
+    expect(Object.keys(before).filter((table) => before[table] !== after[table])).toEqual(['comment']);
+    await write(sql`
+      insert into comment (id, comment_type_id, germplasm_id, user_id, content)
+      values (5001, 1, 5002, (select id from app_user where username = 'researcher'), 'Tall')`);
+  });
+
+  test('leaves the preferred one in a dataset that knows it of its own by now', async () => {
+    await undoLast();
+    const trial = { preferredGermplasmId: stranger, otherGermplasmIds: [5003] };
+    const member = sql`select from dataset_germplasm where germplasm_id = ${stranger} and kind = 7`;
+    expect(await rows(member)).toEqual([]);
+    expect((await post('germplasm/unify', trial)).json()).toBe(true);
+    expect(await rows(member)).toHaveLength(1);
+    await write(sql`
+      insert into pedigree_definition (id, dataset_id, germplasm_id, pedigree_notation_id, definition)
+      values (5099, 5002, ${stranger}, 1, 'X/Y')`);
+    await undoLast();
+    expect(await rows(member)).toHaveLength(1);
+    await write(sql`delete from pedigree_definition where id = 5099`);
+    await write(sql`delete from dataset_germplasm where germplasm_id = ${stranger} and kind = 7`);
   });
 
   test('of what is no merge or edit, or not there, is refused', async () => {

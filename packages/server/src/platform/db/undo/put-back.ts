@@ -33,12 +33,16 @@ function rowsBefore({ changeSetId, table }: Part): RawBuilder<unknown> {
 
 const wasIn = (column: string) => sql`(image.old).${sql.id(column)}`;
 
-/** Rows the change set left are known by their time: whoever touched one later has moved it on. */
+/**
+ * Rows the change set left are known by their time: whoever touched one later has moved it on. One that is gone
+ * stays so; had a later change set deleted it, that one would have to be undone first.
+ */
 export async function putBackUpdated(tx: Writer, part: Part): Promise<void> {
   const { table, changeSetId } = part;
   if (!hasId(table)) return;
   const { wanted } = await tx.one(sql<{ wanted: number }>`
-    select count(*)::int as wanted from ${rowsBefore(part)} where not image.is_deleted`);
+    select count(*)::int as wanted from ${rowsBefore(part)}
+    join ${sql.table(table.name)} as kept on kept.id = image.row_id where not image.is_deleted`);
   if (wanted === 0) return;
   const columns = table.columns
     .filter((column) => column !== 'id')

@@ -5,9 +5,10 @@ import { DataTable } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
 import { useText } from '../../../lib/i18n/text';
 import { UndoDialog } from './undo-dialog';
-import { type ChangeSet, isMerge } from './unifier-queries';
+import type { ChangeSet } from './unifier-queries';
 
-const merges = [isMerge];
+/** Edits too: one that was made after a merge may have to be undone before it. */
+const undoable = [{ column: 'kind', comparator: 'inSet', values: ['unify', 'edit'] }] as const;
 
 export function MergesSoFar() {
   const t = useText();
@@ -29,7 +30,7 @@ export function MergesSoFar() {
   const title = t('germplasm.unifier.soFar');
   return (
     <Section title={title}>
-      <DataTable definition={changeSets} title={title} presentation={presentation} scope={merges} isPart />
+      <DataTable definition={changeSets} title={title} presentation={presentation} scope={undoable} isPart />
       {undoing && <UndoDialog changeSet={undoing} onClose={() => setUndoing(undefined)} />}
     </Section>
   );

@@ -6,7 +6,7 @@ import { tableApi } from '../../../lib/api/table-api';
 
 export type ChangeSet = Row<typeof changeSets>;
 
-export const isMerge = { column: 'kind', comparator: 'equals', values: ['unify'] } as const;
+const isMerge = { column: 'kind', comparator: 'equals', values: ['unify'] } as const;
 
 export const previewQuery = (ids: readonly number[], preferredId: number) =>
   queryOptions({

@@ -136,7 +136,7 @@ test('passports stand side by side, a merge is told, confirmed and made', async 
     body: { preferredGermplasmId: 3, otherGermplasmIds: [1, 2], explanation: 'Same plant' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo this merge' }));
-  const undoing = await screen.findByRole('alertdialog', { name: 'Undo this merge?' });
+  const undoing = await screen.findByRole('alertdialog', { name: 'Undo this change?' });
   expect(undoing.textContent).toContain('HOR 1, HOR 2 → HOR 3');
   fireEvent.click(within(undoing).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -157,7 +157,7 @@ test('a refused undo says why in place', async () => {
   await open('', new Refusal(409, 'changeSet.undone'));
   expect(await screen.findByText('Nothing chosen yet. Choose at least two.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
-  const merges = await screen.findByRole('table', { name: 'Merges so far' });
+  const merges = await screen.findByRole('table', { name: 'Merges and edits so far' });
   const row = await within(merges).findByRole('row', { name: /HOR 8 → HOR 9/ });
   fireEvent.click(within(row).getByRole('button'));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
