@@ -16,6 +16,8 @@ export interface PlannedCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: unknown;
+  /** For files: a zip tells when it was made, and could not be compared. */
+  readonly accept?: string;
   /** Sent as a form in place of a body; what is no text is a file. */
   readonly form?: Readonly<Record<string, string | Blob>>;
   /** Ends only when the listener leaves; so many events are waited for. */
@@ -98,9 +100,9 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
   'POST germplasm/export': () => [
-    { body: { individualIds: germplasmIds, includeAttributes: true } },
-    { body: { groupIds, format: 'mcpd' } },
-    { body: { request: { filter: dataPresent }, format: 'mcpd', includeAttributes: true } },
+    { accept: 'text/csv', body: { individualIds: germplasmIds, includeAttributes: true } },
+    { accept: 'text/csv', body: { groupIds, format: 'mcpd' } },
+    { accept: 'text/csv', body: { request: { filter: dataPresent }, format: 'mcpd', includeAttributes: true } },
   ],
   'POST germplasm/export/job': once({ body: { individualIds: germplasmIds, format: 'mcpd' } }),
   'GET germplasm/taxonomy': once(),
