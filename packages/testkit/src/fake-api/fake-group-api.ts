@@ -42,6 +42,8 @@ interface World {
   /** So much germplasm there is, with ids from 1. */
   readonly germplasm: number;
   readonly marked?: readonly number[];
+  /** About any of the groups. */
+  readonly published?: Api['GET publicationtype/group/{groupId}']['response'];
 }
 
 interface Draft {
@@ -141,7 +143,7 @@ export function fakeGroupApi(world: World) {
   };
 
   const table = fakeTable(groups, told);
-  const parts = [marks, list, below, making, one, table];
+  const parts = [marks, list, below, making, publishedIn(world), one, table];
   return (async (request) => {
     for (const part of parts) {
       const answer = await part(request);
@@ -149,6 +151,11 @@ export function fakeGroupApi(world: World) {
     }
     return undefined;
   }) satisfies FakePart;
+}
+
+function publishedIn({ groups: known, published = [] }: World): FakePart {
+  return ({ path }) =>
+    known.some(({ group }) => path === `publicationtype/group/${group.groupId}`) ? published : undefined;
 }
 
 type Operand = { readonly groupId: number } | { readonly marked: true };

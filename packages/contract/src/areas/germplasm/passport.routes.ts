@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
+import { publication } from '../community/publication.schema';
 import { dataWarningCategories, institutionRoles } from './passport';
 
 const area = 'germplasm';
@@ -102,16 +103,6 @@ const relative = z.object({
   entityTypeName: z.string(),
 });
 export type Relative = z.output<typeof relative>;
-
-const publication = z.object({
-  publicationId: z.int(),
-  publicationDoi: z.string(),
-  /** One CSL item as JSON text. */
-  publicationFallbackCache: z.string().optional(),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime().optional(),
-});
-export type PassportPublication = z.output<typeof publication>;
 
 /** A part that fails takes no other with it. */
 function section<Data extends z.ZodType>(data: Data) {

@@ -3,6 +3,7 @@ import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
 import { upload } from '../../upload';
+import { publication } from '../community/publication.schema';
 import { groupKinds, idsPerCall, memberTypes } from './group-kinds';
 
 const area = 'groups';
@@ -90,5 +91,14 @@ export const groupRoutes = [
     summary: 'Keeps a list of germplasm names, one per line, for `germplasm/table?namesFromFile=`.',
     body: z.object({ textfile: upload }),
     response: z.string(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'publicationtype/group/{groupId}',
+    access: 'any',
+    area,
+    summary: 'Publications about a group, the newest first; none of a group that is out of sight.',
+    params,
+    response: z.array(publication),
   }),
 ] as const;

@@ -1,5 +1,8 @@
 import { commentTypeIds } from '@landrace/contract/areas/community/comment';
-import type { Writer } from '../../platform/db/handle';
+import type { Publication } from '@landrace/contract/areas/community/publication.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import { withoutNulls } from '../../platform/db/without-nulls';
 import { plainText } from '../../platform/html/plain-text';
 import { insertComment } from './comment.repository';
 
@@ -18,4 +21,25 @@ export async function remarkOnGermplasm(tx: Writer, { germplasmId, userId, conte
     userId,
     content: plainText(content),
   });
+}
+
+interface PublicationRow {
+  readonly publicationId: number;
+  readonly publicationDoi: string;
+  readonly publicationFallbackCache: string | null;
+  readonly createdOn: Date;
+  readonly updatedOn: Date | null;
+}
+
+/** Publications out of a query of their ids, the newest first. */
+export async function listPublications(reader: Reader, ids: RawBuilder<unknown>): Promise<Publication[]> {
+  const rows = await reader.many(sql<PublicationRow>`
+    select p.id as "publicationId", p.doi as "publicationDoi", p.fallback_cache::text as "publicationFallbackCache",
+      p.created_on as "createdOn", p.updated_on as "updatedOn"
+    from publication p where p.id in (${ids}) order by p.created_on desc, p.id desc`);
+  return rows.map(({ createdOn, updatedOn, ...row }) => ({
+    ...withoutNulls(row),
+    createdOn: createdOn.toISOString(),
+    ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
+  }));
 }

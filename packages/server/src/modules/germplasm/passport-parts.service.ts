@@ -1,9 +1,5 @@
-import type {
-  DataWarning,
-  Mcpd,
-  PassportPublication,
-  TraitPerformance,
-} from '@landrace/contract/areas/germplasm/passport.routes';
+import type { Publication } from '@landrace/contract/areas/community/publication.schema';
+import type { DataWarning, Mcpd, TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
@@ -11,7 +7,7 @@ import {
   findMcpd,
   findName,
   listEntityNeighbours,
-  listPublications,
+  listPublicationsOf,
   listWarnings,
 } from './passport.repository';
 import { traitPerformances } from './trait-performance.service';
@@ -23,7 +19,7 @@ interface PassportParts {
   /** One level above or below. */
   entities(ids: readonly number[], direction: 'up' | 'down'): Promise<number[]>;
   warnings(germplasmId: number): Promise<DataWarning[]>;
-  publications(germplasmId: number, caller: Caller): Promise<PassportPublication[]>;
+  publications(germplasmId: number, caller: Caller): Promise<Publication[]>;
 }
 
 export function passportParts(database: Database): PassportParts {
@@ -38,6 +34,6 @@ export function passportParts(database: Database): PassportParts {
     },
     entities: (ids, direction) => listEntityNeighbours(reader, ids, direction),
     warnings: (id) => listWarnings(reader, id),
-    publications: (id, caller) => listPublications(reader, id, callerId(caller)),
+    publications: (id, caller) => listPublicationsOf(reader, id, callerId(caller)),
   };
 }

@@ -1,13 +1,14 @@
+import type { Publication } from '@landrace/contract/areas/community/publication.schema';
 import type {
   DataWarning,
   Mcpd,
   Passport,
-  PassportPublication,
   Relative,
 } from '@landrace/contract/areas/germplasm/passport.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { withoutNulls } from '../../platform/db/without-nulls';
+import { listPublications } from '../community/public';
 
 interface Found {
   readonly germplasmId: number;
@@ -104,31 +105,22 @@ export async function listWarnings(reader: Reader, germplasmId: number): Promise
   return rows.map(withInstants) as DataWarning[];
 }
 
-interface PublicationRow extends Dated {
-  readonly publicationId: number;
-  readonly publicationDoi: string;
-  readonly publicationFallbackCache: string | null;
-}
-
 /** Those about the germplasm and about groups of it that the caller may see, the newest first. */
-export async function listPublications(
+export function listPublicationsOf(
   reader: Reader,
   germplasmId: number,
   userId: number,
-): Promise<PassportPublication[]> {
-  const rows = await reader.many(sql<PublicationRow>`
-    select p.id as "publicationId", p.doi as "publicationDoi", p.fallback_cache::text as "publicationFallbackCache",
-      p.created_on as "createdOn", p.updated_on as "updatedOn"
-    from publication p where p.id in (
-      select publication_id from publication_germplasm where germplasm_id = ${germplasmId}::int
+): Promise<Publication[]> {
+  return listPublications(
+    reader,
+    sql`select publication_id from publication_germplasm where germplasm_id = ${germplasmId}::int
       union
       select about.publication_id
       from group_germplasm m
       join item_group g on g.id = m.group_id and (g.is_public or g.user_id = ${userId}::int)
       join publication_group about on about.group_id = g.id
-      where m.germplasm_id = ${germplasmId}::int)
-    order by p.created_on desc, p.id desc`);
-  return rows.map(withInstants) as PassportPublication[];
+      where m.germplasm_id = ${germplasmId}::int`,
+  );
 }
 
 /** More steps than samples, plants and accessions ever make; data that go in a circle end here too. */

@@ -9,7 +9,7 @@ import {
   findMcpd,
   listEntityAncestors,
   listInstitutions,
-  listPublications,
+  listPublicationsOf,
   listSynonyms,
   listWarnings,
 } from './passport.repository';
@@ -49,7 +49,7 @@ export async function passportFor(
       section('synonyms', () => listSynonyms(reader, id)),
       pdciEnabled ? section('completeness', () => completenessOf(reader, id)) : undefined,
       section('warnings', () => listWarnings(reader, id)),
-      section('publications', () => listPublications(reader, id, callerId(caller))),
+      section('publications', () => listPublicationsOf(reader, id, callerId(caller))),
       section('ancestry', () => listEntityAncestors(reader, id)),
       section('counts', () => countSections(reader, id, caller)),
     ]);

@@ -1,4 +1,5 @@
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: TestPortal;
@@ -227,5 +228,35 @@ describe('who may make groups', () => {
     expect((await call('POST', 'group/from-ids', curated, 'curator')).status).toBe(200);
     await set('users');
     for (const [method, path, body] of ways) expect((await call(method, path, body)).status, path).toBe(200);
+  });
+});
+
+describe('publications about a group', () => {
+  const about = async (groupId: number, as?: Account) => {
+    const answer = await portal.call('GET', `publicationtype/group/${groupId}`, { as });
+    expect(answer.status, answer.text()).toBe(200);
+    return answer.json();
+  };
+
+  test('are told with their members of the contract', async () => {
+    expect(await about(1)).toEqual([
+      {
+        publicationId: 2,
+        publicationDoi: expect.stringMatching(/^10\.5072\//),
+        publicationFallbackCache: expect.stringContaining('"title"'),
+        createdOn: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(await about(99_999)).toEqual([]);
+    expect((await portal.call('GET', 'publicationtype/group/x')).status).toBe(400);
+  });
+
+  test('are told to those who may see the group', async () => {
+    const own = await made('Published');
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into publication_group (publication_id, group_id) values (1, ${own})`),
+    );
+    expect(await about(own, 'researcher')).toMatchObject([{ publicationId: 1 }]);
+    for (const as of [undefined, 'curator', 'admin'] as const) expect(await about(own, as)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import type { Publication } from '@landrace/contract/areas/community/publication.schema';
 import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { listPublications } from '../community/public';
 
 export interface Group {
   readonly name: string;
@@ -49,6 +51,15 @@ export function findVisibleGroup(tx: Writer, id: number, userId: number): Promis
   return tx.maybe(sql<KnownGroup>`
     select ${columns} from item_group
     where id = ${id}::int and (is_public or user_id = ${userId}::int) for no key update`);
+}
+
+export function listPublicationsOf(reader: Reader, groupId: number, userId: number): Promise<Publication[]> {
+  return listPublications(
+    reader,
+    sql`select about.publication_id from publication_group about
+      join item_group g on g.id = about.group_id and (g.is_public or g.user_id = ${userId}::int)
+      where g.id = ${groupId}::int`,
+  );
 }
 
 export async function insertGroup(

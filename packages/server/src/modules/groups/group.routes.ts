@@ -10,10 +10,11 @@ import {
   deleteGroup,
   type GroupDeps,
   groupTypes,
+  publicationsOf,
 } from './group.service';
 import { keepNames } from './name-list.service';
 
-const [types, create, change, remove, setMembers, handOver] = declared;
+const [types, create, change, remove, setMembers, handOver, publications] = declared;
 
 export function groupRoutes(host: RouteHost, deps: GroupDeps): void {
   registerRoute(host, types, () => groupTypes(deps));
@@ -46,4 +47,6 @@ export function groupRoutes(host: RouteHost, deps: GroupDeps): void {
   );
 
   registerRoute(host, handOver, (context, { body }) => keepNames(deps, body.textfile, authorOf(context)));
+
+  registerRoute(host, publications, ({ caller }, { params }) => publicationsOf(deps, params.groupId, caller));
 }

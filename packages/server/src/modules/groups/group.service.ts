@@ -1,7 +1,8 @@
+import type { Publication } from '@landrace/contract/areas/community/publication.schema';
 import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { suffices } from '@landrace/contract/core/role';
-import type { Principal } from '../../platform/access/caller';
+import { type Caller, callerId, type Principal } from '../../platform/access/caller';
 import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
@@ -13,6 +14,7 @@ import {
   insertGroup,
   type KnownGroup,
   listGroupTypes,
+  listPublicationsOf,
   removeGroup,
   updateGroup,
 } from './group.repository';
@@ -35,6 +37,15 @@ export type GroupDraft = Group & { readonly typeId: number };
 export async function groupTypes({ database }: GroupDeps): Promise<{ data: GroupType[]; count: number }> {
   const data = await listGroupTypes(database.reader);
   return { data, count: data.length };
+}
+
+/** None of a group that the caller may not see. */
+export function publicationsOf(
+  { database }: GroupDeps,
+  groupId: number,
+  caller: Caller,
+): Promise<Publication[]> {
+  return listPublicationsOf(database.reader, groupId, callerId(caller));
 }
 
 /** An administrator decides whether everybody makes groups; curators always do. */

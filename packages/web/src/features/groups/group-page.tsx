@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/use-session';
 import { GroupActions } from './group-actions';
 import { GroupTypeBadge, VisibilityBadge } from './group-cells';
+import { GroupPublications } from './group-publications';
 import { type Group, groupQuery } from './group-queries';
 import classes from './groups.module.css';
 import { Members } from './members';
@@ -39,6 +40,7 @@ function OneGroup({ groupId }: { readonly groupId: number }) {
     >
       <Facts group={group} />
       <Members group={group} isOwn={isOwn} />
+      <GroupPublications groupId={groupId} />
     </Page>
   );
 }

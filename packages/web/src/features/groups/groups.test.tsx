@@ -33,14 +33,23 @@ interface Opening {
   readonly at?: string;
   readonly marked?: readonly number[];
   readonly settings?: object;
+  readonly published?: Parameters<typeof fakeGroupApi>[0]['published'];
 }
 
-async function open({ screen: Screen, path, at = path, marked = [], settings = {} }: Opening) {
+async function open({
+  screen: Screen,
+  path,
+  at = path,
+  marked = [],
+  settings = {},
+  published = [],
+}: Opening) {
   const server = fakeServer(
     ({ path: called }) => (called === 'settings' ? { authMode: 'SELECTIVE', ...settings } : undefined),
     fakeGroupApi({
       germplasm: 6,
       marked,
+      published,
       groups: [
         { group: aGroup({ groupId: 1, groupName: 'Mine' }), members: [1, 2, 3] },
         {
@@ -153,6 +162,19 @@ describe('the groups page', () => {
 });
 
 describe('a group', () => {
+  test('lists what was published about it', async () => {
+    const publication = {
+      publicationId: 2,
+      publicationDoi: '10.5072/example',
+      publicationFallbackCache: '{"title":"Old barleys"}',
+      createdOn: '2026-02-03T10:00:00Z',
+    };
+    await openGroup(1, { published: [publication] });
+    const section = within(await screen.findByRole('region', { name: 'Publications' }));
+    await section.findByText('Old barleys');
+    expect(section.getByRole('link').getAttribute('href')).toBe('https://doi.org/10.5072/example');
+  });
+
   test('lists its members, which its owner adds and removes', async () => {
     const { server } = await openGroup(1, { marked: [3, 6] });
     await screen.findByRole('heading', { level: 1, name: 'Mine' });

@@ -3,10 +3,10 @@ import { PrintView } from '../../../kit/print/print-view';
 import { Taxon } from '../../../kit/text/taxon';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { readCitation } from '../../community/public';
 import { byRole } from './sections/institutions/by-role';
 import { descriptorText } from './sections/passport-data/descriptor-text';
 import { descriptorGroups } from './sections/passport-data/descriptors';
-import { readCitation } from './sections/publications/citation';
 
 interface Props {
   readonly passport: Passport;
