@@ -4,8 +4,8 @@ import type { RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { prepared } from '../../platform/db/prepared';
-import { findAlike } from './alike';
 import {
+  alike,
   best,
   type Found,
   frequencies,
@@ -16,6 +16,7 @@ import {
   starting,
   type Window,
 } from './find-query';
+import type { Readers } from './readers';
 import type { Haystack, Section } from './sections';
 
 /** Of shorter terms nearly everything is similar. */
@@ -27,11 +28,6 @@ const looked = 5 * mostCounted;
 /** Matches are counted up to a limit, and told to be more. */
 export const enoughToCount = mostCounted + 1;
 
-export interface Readers {
-  readonly reader: Reader;
-  readonly alike: readonly Reader[];
-}
-
 export interface Wish extends Window {
   readonly caller: Caller;
   readonly term: string;
@@ -39,20 +35,21 @@ export interface Wish extends Window {
   readonly enough: number;
 }
 
+/** What a term is compared as. */
+const folded = ({ term }: Wish) => fold(term.trim());
+
 /**
- * Matches of a term, the best of each thing, the best first; what only looks like it where nothing holds it. Nothing
- * that merely holds a term comes before what begins with it: those are looked for alone where they are enough.
+ * Matches of a term, the best of each thing, the best first. Nothing that merely holds a term comes before what begins
+ * with it: those are looked for alone where they are enough.
  */
-export async function find({ reader, alike }: Readers, section: Section, wish: Wish): Promise<Found[]> {
+export async function find({ reader }: Readers, section: Section, wish: Wish): Promise<Found[]> {
   const haystacks = await section.haystacks(wish.caller);
-  const term = fold(wish.term.trim());
+  const term = folded(wish);
   if (term === '') return [];
   const pattern = likePattern(term);
   const isPattern = term.includes(wildcard);
   const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, term));
-  const { limit, offset } = wish;
-  const bestOf = (columns: readonly RawBuilder<unknown>[]) =>
-    reader.many(prepared(best(section, columns, { term, limit, offset })));
+  const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, wish });
   const isEnough = (rows: readonly Found[]) => (rows[0]?.total ?? 0) >= wish.enough;
 
   if (!isPattern) {
@@ -68,9 +65,28 @@ export async function find({ reader, alike }: Readers, section: Section, wish: W
     const rows = await bestOf([...beginnings, ...parts]);
     if (isEnough(rows)) return rows;
   }
-  const rows = await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]);
-  if (rows.length > 0 || offset > 0 || isPattern || term.length < shortestSimilar) return rows;
-  return await findAlike(alike, section, { haystacks, term, limit, offset });
+  return await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]);
+}
+
+/** What looks like a term, the likest first, for where nothing holds it. */
+export async function findAlike({ alike: readers }: Readers, section: Section, wish: Wish): Promise<Found[]> {
+  const term = folded(wish);
+  if (wish.offset > 0 || term.includes(wildcard) || term.length < shortestSimilar) return [];
+  const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
+  for (const reader of readers) {
+    const rows = await bestRows(reader, section, { columns, wish });
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+async function bestRows(
+  reader: Reader,
+  section: Section,
+  { columns, wish }: { columns: readonly RawBuilder<unknown>[]; wish: Wish },
+): Promise<Found[]> {
+  const { limit, offset } = wish;
+  return await reader.many(prepared(best(section, columns, { term: folded(wish), limit, offset })));
 }
 
 /** Columns that are read until there are enough, each in a part that is likely to hold them. */

@@ -1,8 +1,8 @@
-import { fold } from '@landrace/domain/fold';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
-import { alikeReaders, findAlike } from './alike';
+import { findAlike } from './find';
 import type { Found } from './find-query';
+import { searchReaders } from './readers';
 import { suggested } from './sections';
 
 interface Asked {
@@ -16,12 +16,6 @@ export function germplasmAlike(
   database: Database,
   milliseconds: number,
 ): (asked: Asked) => Promise<readonly Found[]> {
-  const readers = alikeReaders(database, milliseconds);
-  const section = suggested.germplasm;
-  return async ({ caller, term, limit }) => {
-    const folded = fold(term.trim());
-    if (folded === '') return [];
-    const haystacks = await section.haystacks(caller);
-    return await findAlike(readers, section, { haystacks, term: folded, limit, offset: 0 });
-  };
+  const readers = searchReaders(database, milliseconds);
+  return (asked) => findAlike(readers, suggested.germplasm, { ...asked, offset: 0, enough: asked.limit });
 }

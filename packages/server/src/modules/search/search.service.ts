@@ -9,10 +9,10 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
 import { withoutNulls } from '../../platform/db/without-nulls';
-import { alikeReaders } from './alike';
-import { enoughToCount, find } from './find';
+import { enoughToCount, find, findAlike, type Wish } from './find';
 import type { Found, Window } from './find-query';
-import { plannedOnce, sections, suggested } from './sections';
+import { searchReaders } from './readers';
+import { sections, suggested } from './sections';
 
 const patienceMs = 2_000;
 
@@ -36,18 +36,15 @@ function nothingYet(problem: unknown): readonly Found[] {
 }
 
 export function searchService(database: Database): SearchService {
-  const readers = {
-    reader: database.impatientReader(patienceMs, plannedOnce),
-    alike: alikeReaders(database, patienceMs),
-  };
+  const readers = searchReaders(database, patienceMs);
 
-  async function within(
-    caller: Caller,
+  async function looked(
+    look: Look,
     section: SearchSection,
-    asked: { term: string } & Window,
+    wish: Omit<Wish, 'enough'>,
   ): Promise<SearchSectionAnswer> {
     try {
-      const found = await find(readers, sections[section], { caller, ...asked, enough: enoughToCount });
+      const found = await look(readers, sections[section], { ...wish, enough: enoughToCount });
       const total = found[0]?.total ?? 0;
       const hits = found.map(({ total: _, ...hit }) => withoutNulls(hit));
       return { section, count: Math.min(total, mostCounted), isMore: total > mostCounted, hits };
@@ -57,23 +54,45 @@ export function searchService(database: Database): SearchService {
     }
   }
 
+  async function suggest(
+    look: Look,
+    kinds: readonly SuggestionKind[],
+    wish: Wish,
+  ): Promise<readonly Suggestion[]> {
+    const found = await Promise.all(
+      kinds.map(async (kind) =>
+        (await look(readers, suggested[kind], wish).catch(nothingYet)).map(({ id, name, detail, text }) => ({
+          kind,
+          ...withoutNulls({ id, name, detail, text }),
+        })),
+      ),
+    );
+    return found.flat();
+  }
+
   return {
-    within,
-    everywhere: (caller, term, limit) =>
-      Promise.all(searchSections.map((section) => within(caller, section, { term, limit, offset: 0 }))),
+    async within(caller, section, asked) {
+      const held = await looked(find, section, { caller, ...asked });
+      return isEmpty(held) ? await looked(findAlike, section, { caller, ...asked }) : held;
+    },
+    async everywhere(caller, term, limit) {
+      const everySection = (look: Look) =>
+        Promise.all(
+          searchSections.map((section) => looked(look, section, { caller, term, limit, offset: 0 })),
+        );
+      const held = await everySection(find);
+      return held.every(isEmpty) ? await everySection(findAlike) : held;
+    },
     async suggestions(caller, { term, kinds, limit }) {
       const wish = { caller, term, limit, offset: 0, enough: limit };
-      const found = await Promise.all(
-        kinds.map(async (kind) =>
-          (await find(readers, suggested[kind], wish).catch(nothingYet)).map(
-            ({ id, name, detail, text }) => ({
-              kind,
-              ...withoutNulls({ id, name, detail, text }),
-            }),
-          ),
-        ),
-      );
-      return found.flat();
+      const held = await suggest(find, kinds, wish);
+      return [...(held.length > 0 ? held : await suggest(findAlike, kinds, wish))];
     },
   };
+}
+
+type Look = typeof find;
+
+function isEmpty(answer: SearchSectionAnswer): boolean {
+  return 'count' in answer && answer.count === 0;
 }

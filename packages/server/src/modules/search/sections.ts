@@ -4,9 +4,6 @@ import type { Caller } from '../../platform/access/caller';
 import { callerId } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** Statements are made so that no plan depends on the term; planning them takes longer than most searches. */
-export const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
-
 /** A column to search, with the id of the thing it tells of. */
 export interface Haystack {
   /** What the column is, in the words of the wire. */
