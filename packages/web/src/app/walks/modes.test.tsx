@@ -94,8 +94,11 @@ async function openUserMenu(): Promise<HTMLElement> {
 
 describe('the user menu', () => {
   test.each([
-    ['Administrator', ['Settings', 'Users', 'User permissions', 'Audit', 'Get access token']],
-    ['Data Curator', ['Get access token']],
+    [
+      'Administrator',
+      ['Settings', 'Users', 'User permissions', 'Audit', 'Germplasm match', 'Get access token'],
+    ],
+    ['Data Curator', ['Germplasm match', 'Get access token']],
     ['Regular User', ['Get access token']],
   ] as const)('offers a %s what they may open', async (role, entries) => {
     arrive({ ...aSession, userType: role });
