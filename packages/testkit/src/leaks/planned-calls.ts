@@ -102,7 +102,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST germplasm/export': () => [
     { accept: 'text/csv', body: { individualIds: germplasmIds, includeAttributes: true } },
     { accept: 'text/csv', body: { groupIds, format: 'mcpd' } },
-    { accept: 'text/csv', body: { request: { filter: dataPresent }, format: 'mcpd', includeAttributes: true } },
+    {
+      accept: 'text/csv',
+      body: { request: { filter: dataPresent }, format: 'mcpd', includeAttributes: true },
+    },
   ],
   'POST germplasm/export/job': once({ body: { individualIds: germplasmIds, format: 'mcpd' } }),
   'GET germplasm/taxonomy': once(),

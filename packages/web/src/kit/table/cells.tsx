@@ -62,11 +62,13 @@ const text: Drawing = ({ field, value, row }) => {
 
 /** Ids are names, not amounts: they carry no thousands separators. */
 const number: Drawing = ({ table, name, field, value, words }) => {
+  const { outOf } = field;
   const figure = formatNumber(Number(value), {
+    // Scores stand below each other with their rings.
+    minimumFractionDigits: outOf === undefined ? 0 : 2,
     maximumFractionDigits: field.digits ?? 6,
     useGrouping: name !== table.key && name !== table.idField,
   });
-  const { outOf } = field;
   if (outOf === undefined) return figure;
   return (
     <span className={classes.score}>
