@@ -28,5 +28,5 @@ test('each form of file names its columns and its format', () => {
 
 test('the pedigree export is told whose pedigrees', () => {
   expect(pedigreeSearch({ ...choices, scope: 'marked' })).toEqual({ scope: 'marked' });
-  expect(pedigreeSearch({ ...choices, scope: 'group' })).toEqual({ scope: 'group', group: 7 });
+  expect(pedigreeSearch({ ...choices, scope: 'group' })).toEqual({ scope: 'group', groupId: 7 });
 });

@@ -47,5 +47,5 @@ export function fileWish(form: FileForm, includeAttributes: boolean, request: Re
 
 /** What the page of the pedigree export is told. */
 export function pedigreeSearch({ scope, groupId }: Choices): Readonly<Record<string, unknown>> {
-  return { scope, ...(scope === 'group' && { group: groupId }) };
+  return { scope, ...(scope === 'group' && { groupId }) };
 }
