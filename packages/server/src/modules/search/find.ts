@@ -3,6 +3,7 @@ import { fold } from '@landrace/domain/fold';
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
+import { unlessTooLong } from '../../platform/db/outage';
 import { prepared } from '../../platform/db/prepared';
 import {
   alike,
@@ -69,7 +70,11 @@ export async function find({ reader }: Readers, section: Section, wish: Wish): P
 }
 
 /** What looks like a term, the likest first, for where nothing holds it. */
-export async function findAlike({ alike: readers }: Readers, section: Section, wish: Wish): Promise<Found[]> {
+export async function findAlike(
+  { alike: readers, guess }: Readers,
+  section: Section,
+  wish: Wish,
+): Promise<Found[]> {
   const term = folded(wish);
   if (wish.offset > 0 || term.includes(wildcard) || term.length < shortestSimilar) return [];
   const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
@@ -77,7 +82,7 @@ export async function findAlike({ alike: readers }: Readers, section: Section, w
     const rows = await bestRows(reader, section, { columns, wish });
     if (rows.length > 0) return rows;
   }
-  return [];
+  return (guess && (await unlessTooLong(bestRows(guess, section, { columns, wish })))) ?? [];
 }
 
 async function bestRows(

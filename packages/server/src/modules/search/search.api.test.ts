@@ -87,6 +87,16 @@ describe('a germplasm', () => {
     expect(hits.map((hit) => hit.id)).toContain(id);
   });
 
+  test('is found with two typing errors', async () => {
+    const { id, accename } = await someGermplasm();
+    const swapped = (word: string, at: number) =>
+      `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+    const typed = swapped(swapped(accename, 2), accename.length - 3);
+    expect(typed).not.toBe(accename);
+    const { hits } = (await search(typed)).germplasm;
+    expect(hits.map((hit) => hit.id)).toContain(id);
+  });
+
   test('is found by its synonym, and comes once', async () => {
     const { id, name } = await one(sql<{ id: number; name: string }>`
       select germplasm_id as id, name from synonym where germplasm_id is not null order by id limit 1`);

@@ -11,7 +11,7 @@ import { isTimeout } from '../../platform/db/outage';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { enoughToCount, find, findAlike, type Wish } from './find';
 import type { Found, Window } from './find-query';
-import { searchReaders } from './readers';
+import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
 
 const patienceMs = 2_000;
@@ -36,7 +36,8 @@ function nothingYet(problem: unknown): readonly Found[] {
 }
 
 export function searchService(database: Database): SearchService {
-  const readers = searchReaders(database, patienceMs);
+  const quick = searchReaders(database, patienceMs);
+  const thorough = thoroughReaders(database, patienceMs);
 
   async function looked(
     look: Look,
@@ -44,7 +45,7 @@ export function searchService(database: Database): SearchService {
     wish: Omit<Wish, 'enough'>,
   ): Promise<SearchSectionAnswer> {
     try {
-      const found = await look(readers, sections[section], { ...wish, enough: enoughToCount });
+      const found = await look(thorough, sections[section], { ...wish, enough: enoughToCount });
       const total = found[0]?.total ?? 0;
       const hits = found.map(({ total: _, ...hit }) => withoutNulls(hit));
       return { section, count: Math.min(total, mostCounted), isMore: total > mostCounted, hits };
@@ -61,7 +62,7 @@ export function searchService(database: Database): SearchService {
   ): Promise<readonly Suggestion[]> {
     const found = await Promise.all(
       kinds.map(async (kind) =>
-        (await look(readers, suggested[kind], wish).catch(nothingYet)).map(({ id, name, detail, text }) => ({
+        (await look(quick, suggested[kind], wish).catch(nothingYet)).map(({ id, name, detail, text }) => ({
           kind,
           ...withoutNulls({ id, name, detail, text }),
         })),

@@ -96,9 +96,12 @@ describe('the user menu', () => {
   test.each([
     [
       'Administrator',
-      ['Settings', 'Users', 'User permissions', 'Audit', 'Germplasm match', 'Get access token'],
+      [
+        ...['Settings', 'Users', 'User permissions', 'Audit'],
+        ...['Germplasm match', 'Germplasm unifier', 'Get access token'],
+      ],
     ],
-    ['Data Curator', ['Germplasm match', 'Get access token']],
+    ['Data Curator', ['Germplasm match', 'Germplasm unifier', 'Get access token']],
     ['Regular User', ['Get access token']],
   ] as const)('offers a %s what they may open', async (role, entries) => {
     arrive({ ...aSession, userType: role });
