@@ -120,7 +120,8 @@ test('a visitor compares traits, as boxes, as a net, as a table and as a file', 
 
 own('a researcher comments, thinks better of it, and marks', async ({ page }) => {
   await signIn(page, 'researcher');
-  await page.goto('#/data/germplasm/1?section=comments');
+  // One that no other journey of this portal marks.
+  await page.goto('#/data/germplasm/30?section=comments');
   const comments = await bring(sectionOf(page, 'germplasm.passport.sections.comments.title'));
   await comments.getByRole('textbox', { name: t('community.comments.new') }).fill('Tall, and <b>late</b>.');
   await comments.getByRole('button', { name: t('community.comments.write') }).click();
