@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { selfSigned } from '@landrace/testkit/self-signed';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -148,11 +149,11 @@ describe('what came with a refusal', () => {
 
 describe('a service that speaks otherwise', () => {
   test('is sent a form', async () => {
-    const { url } = await service(async (request, response) => {
-      const body = Buffer.concat(await request.toArray()).toString();
-      json(response, {
-        name: `${request.headers['content-type']?.split(';')[0]} ${/name="a"\s+(\d)/.exec(body)?.[1]}`,
-      });
+    const { url } = await service((request, response) => {
+      const type = request.headers['content-type']?.split(';')[0];
+      void text(request).then((body) =>
+        json(response, { name: `${type} ${/name="a"\s+(\d)/.exec(body)?.[1]}` }),
+      );
     });
     const form = new FormData();
     form.append('a', '1');
