@@ -28,8 +28,12 @@ async function waitingMarks(page: Page): Promise<number[]> {
   );
 }
 
-test('marks of a visitor become a group, which grows, is combined and goes', async ({ page }) => {
+test('marks of a visitor become a group, which grows, is combined and goes', async ({
+  page,
+  forgetMarks,
+}) => {
   test.setTimeout(120_000);
+  await forgetMarks('researcher');
   await page.goto('#/data/germplasm');
   await settled(page);
   const boxes = table(page).getByRole('rowgroup').last().getByRole('checkbox');
@@ -91,12 +95,14 @@ test('marks of a visitor become a group, which grows, is combined and goes', asy
   await expect(table(page).getByRole('link', { name: 'Field book' })).toHaveCount(0);
 });
 
-test('two tabs agree on what is marked', async ({ page, context }) => {
+test('two tabs agree on what is marked', async ({ page, context, forgetMarks }) => {
+  await forgetMarks('curator');
   await signIn(page, 'curator');
   await page.goto('#/data/germplasm');
   await settled(page);
   const other = await context.newPage();
   await other.goto('#/home');
+  await expect(other.getByText(t('statistics.home.entityTypes'))).toBeVisible();
   await table(page).getByRole('rowgroup').last().getByRole('checkbox').first().check();
   await expect(chip(other, 1)).toBeVisible();
 });

@@ -23,7 +23,8 @@ async function search(page: Page, lines: readonly string[], say: Say = t): Promi
 
 const lines = ['bar 9', '', 'Old name 6', 'BAR 99x', 'nothing like it', 'BAR 9'];
 
-test('a curator matches names, decides, marks and comes back', async ({ page }) => {
+test('a curator matches names, decides, marks and comes back', async ({ page, forgetMarks }) => {
+  await forgetMarks('curator');
   await page.goto('#/data/germplasm-match');
   await expect(page.getByRole('heading', { name: t('core.forbidden.title') })).toBeVisible();
   await signIn(page, 'curator');
@@ -78,8 +79,10 @@ test('a visitor requests marked germplasm, a researcher is known already', async
   page,
   baseURL,
   noise,
+  forgetMarks,
 }) => {
   noise.expect(/status of 400/);
+  await forgetMarks('researcher');
   await page.goto('#/data/genesys-request');
   await expect(page.getByText(t('request.notConfigured'))).toBeVisible();
   const genebank = await startGenesysServer();
