@@ -51,7 +51,7 @@ export async function measureMerge(bench: BenchDatabase, atEnd: AtEnd): Promise<
     await server.stop();
     return [
       {
-        title: 'j. Merging germplasm',
+        title: 'l. Merging germplasm',
         about: `${fullPlan.others} duplicates with ${count(fullPlan.plots)} rows that refer to them, through HTTP, each time under ${seconds(bars.mergeMs)}.`,
         columns: ['quickest', 'slowest', 'rounds'],
         lines: [
