@@ -1,26 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ExportFormat } from '../../lib/api/table-api';
-import { useStartedJobs } from '../../lib/jobs/use-started-jobs';
-import { showNotice } from '../notices/notice-store';
+import { useAnnouncedJobs } from '../notices/use-announced-jobs';
 import { useTableModel } from './table-model';
 import { filtersOf, orderOf } from './view-state';
 
 /** The list as a file: all rows the filter finds, in the order shown; at once or in the background. */
 export function useFileExport() {
-  const { table, loader, view, words } = useTableModel();
-  const announce = useStartedJobs();
+  const { table, loader, view } = useTableModel();
+  const announce = useAnnouncedJobs();
   const body = { ...filtersOf(view.conditions), ...orderOf(table, view.sort) };
   const download = useMutation({ mutationFn: (format: ExportFormat) => loader.download(body, format) });
   const prepare = useMutation({
     mutationFn: async (format: ExportFormat) => (await loader.prepare?.(body, format)) ?? [],
-    onSuccess: (jobs) => {
-      announce(jobs, { table: table.name });
-      showNotice({
-        kind: 'success',
-        title: words.t('download.startedTitle'),
-        text: words.t('download.started'),
-      });
-    },
+    onSuccess: (jobs) => announce(jobs, { table: table.name }),
   });
   return {
     download: download.mutate,

@@ -8,16 +8,20 @@ type Part<Name extends string, Value> = undefined extends Value
   : { readonly [N in Name]: Value };
 type Options<C extends Call> = Part<'params', Api[C]['params']> &
   Part<'query', Api[C]['query']> &
-  Part<'body', Api[C]['body']> & { readonly signal?: AbortSignal };
+  Part<'body', Api[C]['body']> & {
+    readonly signal?: AbortSignal;
+    /** What form the answer is wanted in, where there are several. */
+    readonly accept?: string;
+  };
 type Arguments<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>];
 
 /** One typed call, named as the contract names it: `api('GET clientlocale/{locale}', { params: { locale } })`. */
 export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): Promise<Api[C]['response']> {
-  const { params, query, body, signal }: LooseOptions = options ?? {};
+  const { params, query, body, signal, accept }: LooseOptions = options ?? {};
   const [method = '', template = ''] = call.split(' ');
   const path = fill(template, params ?? {}) + search(query ?? {});
-  const response = await send({ method, path, body, signal });
+  const response = await send({ method, path, body, signal, accept });
   const text = await response.text();
   if (text === '') return undefined as Api[C]['response'];
   // A bare word, such as a key, travels as it is.
@@ -30,10 +34,16 @@ export async function apiFile<C extends Call>(
   call: C,
   options: Options<C> & { readonly otherwise: string },
 ): Promise<void> {
-  const { params, query, body, otherwise }: LooseOptions & { readonly otherwise: string } = options;
+  const {
+    params,
+    query,
+    body,
+    accept = '*/*',
+    otherwise,
+  }: LooseOptions & { readonly otherwise: string } = options;
   const [method = '', template = ''] = call.split(' ');
   const path = fill(template, params ?? {}) + search(query ?? {});
-  await saveResponse(await send({ method, path, body, accept: '*/*' }), otherwise);
+  await saveResponse(await send({ method, path, body, accept }), otherwise);
 }
 
 /** A call with a file in it. The parts are those the contract names, as text or file. */
@@ -56,6 +66,7 @@ interface LooseOptions {
   readonly query?: Values | undefined;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly accept?: string | undefined;
 }
 
 function fill(template: string, params: Values): string {

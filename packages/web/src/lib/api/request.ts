@@ -17,7 +17,7 @@ export interface Request {
   /** In place of a body: files travel in forms. */
   readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
-  readonly accept?: string;
+  readonly accept?: string | undefined;
 }
 
 /** The only place that talks to the server. Gives the answer of a success, throws otherwise. */

@@ -1,22 +1,21 @@
-import { showNotice } from '../../../kit/notices/notice-store';
-import { prepareFile, saveFile } from '../../../lib/api/save-file';
-import { useText } from '../../../lib/i18n/text';
-import { useStartedJobs } from '../../../lib/jobs/use-started-jobs';
+import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
+import { api, apiFile } from '../../../lib/api/client';
+import { exportFormats } from '../../../lib/api/table-api';
 import type { FileWish } from './download-wish';
 
 /** Passports as a file: at once, or in the background. */
 export function usePassportFile() {
-  const t = useText();
-  const announce = useStartedJobs();
+  const announce = useAnnouncedJobs();
   return {
-    save: (wish: FileWish) => saveFile('POST germplasm/export', wish),
-    prepare: async (wish: FileWish) => {
-      announce(await prepareFile('POST germplasm/export/job', wish), { table: 'germplasm' });
-      showNotice({
-        kind: 'success',
-        title: t('table.download.startedTitle'),
-        text: t('table.download.started'),
-      });
+    save: ({ body, format }: FileWish) =>
+      apiFile('POST germplasm/export', {
+        body,
+        accept: exportFormats[format],
+        otherwise: `germplasm.${format}`,
+      }),
+    prepare: async ({ body, format }: FileWish) => {
+      const accept = exportFormats[format];
+      announce(await api('POST germplasm/export/job', { body, accept }), { table: 'germplasm' });
     },
   };
 }

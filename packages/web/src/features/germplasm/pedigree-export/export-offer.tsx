@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { showNotice } from '../../../kit/notices/notice-store';
+import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
 import { api, apiFile } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { useStartedJobs } from '../../../lib/jobs/use-started-jobs';
 import type { PedigreeWish, wishOf } from './export-choice';
 import classes from './pedigree-export.module.css';
 
@@ -62,21 +61,14 @@ function Offer({ wish }: { readonly wish: PedigreeWish }) {
 /** Without a wish there is nothing to have. */
 function Buttons({ wish }: { readonly wish: PedigreeWish | undefined }) {
   const t = useText();
-  const announce = useStartedJobs();
+  const announce = useAnnouncedJobs();
   const download = useMutation({
     mutationFn: (body: PedigreeWish) =>
       apiFile('POST dataset/export/pedigree', { body, otherwise: 'pedigree.helium' }),
   });
   const prepare = useMutation({
     mutationFn: (body: PedigreeWish) => api('POST dataset/export/pedigree-async', { body }),
-    onSuccess: (jobs) => {
-      announce(jobs, { datatype: 'pedigree' });
-      showNotice({
-        kind: 'success',
-        title: t('table.download.startedTitle'),
-        text: t('table.download.started'),
-      });
-    },
+    onSuccess: (jobs) => announce(jobs, { datatype: 'pedigree' }),
   });
   return (
     <div className={classes.buttons}>
