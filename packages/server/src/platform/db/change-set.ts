@@ -28,6 +28,21 @@ export async function withoutTrace<Result>(tx: Writer, work: () => Promise<Resul
   return result;
 }
 
+/**
+ * For statements that change this one column of many rows, and the time: their old rows are kept without the others.
+ * To be told truly, since an undo puts back what was kept.
+ */
+export async function movingColumn<Result>(
+  tx: Writer,
+  column: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await tx.run(sql`select set_config('landrace.moved_column', ${column}, true)`);
+  const result = await work();
+  await tx.run(sql`select set_config('landrace.moved_column', '', true)`);
+  return result;
+}
+
 /** Those that move or put back rows of one another's take turns, so that none waits for a row the other has. */
 export async function oneAtATime(tx: Writer): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('landrace.change_set'))`);

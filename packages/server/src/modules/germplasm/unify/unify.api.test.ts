@@ -2,7 +2,7 @@ import { dumpOf, duplicates, fillDuplicates, hostileName } from '@landrace/testk
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-
+import { beginChangeSet, movingColumn } from '../../../platform/db/change-set';
 import { germplasmReferences } from './references';
 
 const { preferred, others, child, stranger } = duplicates;
@@ -415,6 +415,22 @@ describe('an undo', () => {
     expect(refused(await undo(demo?.id ?? 0))).toEqual([409, 'changeSet.notUndoable']);
     expect(refused(await undo(123_456))).toEqual([404, 'changeSet.notFound']);
     await undoLast();
+  });
+
+  test('puts back what was moved first and then changed, or deleted', async () => {
+    await undoLast();
+    const unmoved = await dump();
+    await portal.services.database.inTransaction(async (tx) => {
+      await beginChangeSet(tx, { kind: 'edit', actorId: undefined, summary: 'Moved, then changed' });
+      await movingColumn(tx, 'germplasm_id', () =>
+        tx.run(sql`update plot set germplasm_id = ${stranger}::int where germplasm_id = 5002`),
+      );
+      await tx.run(sql`update plot set block = 'y', rep = '9' where id = 5002`);
+      await tx.run(sql`delete from plot where germplasm_id = ${stranger}::int and id <> 5002`);
+    });
+    expect(await dump()).not.toEqual(unmoved);
+    await undoLast();
+    expect(await dump()).toEqual(unmoved);
   });
 
   test('takes an edit back too, with the place that it made', async () => {

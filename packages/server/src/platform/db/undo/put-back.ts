@@ -14,21 +14,24 @@ const momentOf = (changeSetId: number) => sql`(select at from change_set where i
 
 const hasId = ({ key }: UndoTable) => key.length === 1 && key[0] === 'id';
 
-/**
- * Each row as it was before the change set; without those that the change set itself had inserted. A row that was
- * changed and then deleted is one that was deleted. In one pass: images joined with images are a matter of luck.
- * `offset 0` keeps PostgreSQL from reading the JSON anew for every column.
- */
-function rowsBefore({ changeSetId, table }: Part): RawBuilder<unknown> {
-  const asRow = (before: RawBuilder<unknown>) =>
-    sql`jsonb_populate_record(null::${sql.table(table.name)}, ${before}) as old`;
-  const images = sql`from row_before_image
+const imagesOf = ({ changeSetId, table }: Part) => sql`row_before_image
     where change_set_id = ${changeSetId}::int and table_name = ${table.name}
       and (before ->> 'change_set_id')::int is distinct from ${changeSetId}::int`;
+
+/**
+ * What is known of each row before the change set; without rows that the change set itself had inserted. A row that
+ * was changed and then deleted is one that was deleted. In one pass: images joined with images are a matter of luck.
+ */
+const knownBefore = (part: Part) => sql`(select row_id, landrace_overlay(before order by id desc) as before,
+    bool_or(action = 'delete') as is_deleted from ${imagesOf(part)} group by row_id) as known`;
+
+/** `offset 0` keeps PostgreSQL from reading the JSON anew for every column. */
+function deletedRows(part: Part): RawBuilder<unknown> {
+  const { table } = part;
+  const asRow = sql`jsonb_populate_record(null::${sql.table(table.name)}, before) as old`;
   return hasId(table)
-    ? sql`(select row_id, ${asRow(sql`(array_agg(before order by id))[1]`)},
-          bool_or(action = 'delete') as is_deleted ${images} group by row_id offset 0) as image`
-    : sql`(select row_id, ${asRow(sql`before`)}, true as is_deleted ${images} offset 0) as image`;
+    ? sql`(select ${asRow} from ${knownBefore(part)} where is_deleted offset 0) as image`
+    : sql`(select ${asRow} from ${imagesOf(part)} offset 0) as image`;
 }
 
 const wasIn = (column: string) => sql`(image.old).${sql.id(column)}`;
@@ -40,17 +43,21 @@ const wasIn = (column: string) => sql`(image.old).${sql.id(column)}`;
 export async function putBackUpdated(tx: Writer, part: Part): Promise<void> {
   const { table, changeSetId } = part;
   if (!hasId(table)) return;
+  const name = sql.table(table.name);
   const { wanted } = await tx.one(sql<{ wanted: number }>`
-    select count(*)::int as wanted from ${rowsBefore(part)}
-    join ${sql.table(table.name)} as kept on kept.id = image.row_id where not image.is_deleted`);
+    select count(*)::int as wanted from ${name} as kept
+    join (select row_id from ${imagesOf(part)} group by row_id having not bool_or(action = 'delete')) as known
+      on known.row_id = kept.id`);
   if (wanted === 0) return;
   const columns = table.columns
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.id(column)} = ${wasIn(column)}`);
   const done = await tx.run(sql`
-    update ${sql.table(table.name)} as kept set ${sql.join(columns)}
-    from ${rowsBefore(part)}
-    where kept.id = image.row_id and not image.is_deleted and kept.updated_on = ${momentOf(changeSetId)}`);
+    update ${name} as kept set ${sql.join(columns)}
+    from (select found.id, jsonb_populate_record(found, known.before) as old
+      from ${knownBefore(part)} join ${name} as found on found.id = known.row_id
+      where not known.is_deleted offset 0) as image
+    where kept.id = image.id and kept.updated_on = ${momentOf(changeSetId)}`);
   if (done < wanted) throw fail('changeSet.changedSince', { table: table.name });
 }
 
@@ -84,7 +91,7 @@ export async function putBackDeleted(tx: Writer, part: Part): Promise<number> {
   const values = table.columns.map(wasIn);
   return await tx.run(sql`
     insert into ${sql.table(table.name)} (${sql.join(columns)})
-    select ${sql.join(values)} from ${rowsBefore(part)} where image.is_deleted`);
+    select ${sql.join(values)} from ${deletedRows(part)}`);
 }
 
 /**
@@ -100,8 +107,8 @@ export async function followDeletions(
   for (const { columns, target, targetColumns, onDelete } of references) {
     if (onDelete === 'refuse') continue;
     const isRow = table.key.map((column) => sql`${sql.ref(`kept.${column}`)} = ${wasIn(column)}`);
-    const orphans = sql`${rowsBefore(part)}
-      where ${sql.join(isRow, sql` and `)} and image.is_deleted
+    const orphans = sql`${deletedRows(part)}
+      where ${sql.join(isRow, sql` and `)}
         and ${sql.join(
           columns.map((column) => sql`${sql.ref(`kept.${column}`)} is not null`),
           sql` and `,
