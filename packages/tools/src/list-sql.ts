@@ -65,7 +65,7 @@ export async function listSql(source: TableSource): Promise<string> {
     ),
     print('its count', countQuery(bound, condition)),
     print('ids of all', idsQuery(bound, condition)),
-    ...(facets.length > 0 ? [print('facets', facetsQuery(bound, facets, condition))] : []),
+    ...(facets.length > 0 ? [print('facets', facetsQuery(bound, { counted: facets }, condition))] : []),
     ...listFacetSql(bound, condition),
     ...(table.place ? await placeSql(source) : []),
   ].join('\n');

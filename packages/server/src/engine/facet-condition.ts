@@ -27,7 +27,7 @@ function group(
 }
 
 /** What is asked of single fields, however deep it stands. */
-function testsOf(condition: Condition | undefined): Test[] {
+export function testsOf(condition: Condition | undefined): Test[] {
   if (!condition) return [];
   if ('all' in condition) return condition.all.flatMap(testsOf);
   if ('any' in condition) return condition.any.flatMap(testsOf);

@@ -39,14 +39,22 @@ interface Entry {
   readonly isHistogram: boolean;
 }
 
+export interface FacetFields {
+  /** Counted by value or as a histogram. */
+  readonly counted: readonly string[];
+  /** Only rows are counted in which they are set. */
+  readonly flags?: readonly string[];
+}
+
 /**
  * All facets that share one condition, in one pass over the rows. They are grouped by
  * the combination of the keys of all value facets, of which there are few, and by the
  * values of each histogram; what came out is named, put into bins and added up per field.
+ * Flags are asked of the rows found, so that nothing is searched for once more.
  */
 export function facetsQuery(
   source: BoundSource,
-  fields: readonly string[],
+  { counted: fields, flags = [] }: FacetFields,
   condition: Condition | undefined,
 ): RawBuilder<FacetRow> {
   const entries = fields.map((name): Entry => {
@@ -57,17 +65,25 @@ export function facetsQuery(
   const keys = new Map(entries.map(({ by }) => [by.id, by.key]));
   const columns = [...keys].map(([id, key]) => sql`${key} as ${sql.id(id)}`);
   const names = sql.join([...keys.keys()].map((id) => sql.id(id)));
-  const rows = selection(source, sql.join(columns), { condition });
+  const key = sql`${source.value(source.table.key)} as ${sql.id(source.keyColumn)}`;
+  const rows = selection(source, sql.join(flags.length > 0 ? [key, ...columns] : columns), { condition });
   const perField = entries.map((entry) => {
     const part = sql`counted.part = ${sql.lit(partOf([...keys.keys()], sets.of(entry)))}`;
     const kind = source.table.fields[entry.name]?.kind;
     return entry.isHistogram ? binsOf(entry, kind, part) : valuesOf(entry, part);
   });
+  const matching = flags.length > 0 ? sql`found` : sql`(${rows})`;
   return sql`
-    with counted as materialized (
-      select ${names}, grouping(${names}) as part, count(*) as rows from (${rows}) as matching
+    with ${flags.length > 0 ? sql`found as materialized (${rows}),` : sql``} counted as materialized (
+      select ${names}, grouping(${names}) as part, count(*) as rows from ${matching} as matching
       group by grouping sets (${sql.join(sets.all.map((ids) => sql`(${sql.join(ids.map((id) => sql.id(id)))})`))})
-    ) ${sql.join(perField, sql` union all `)}`;
+    ) ${sql.join([...perField, ...flags.map((name) => setIn(source, name))], sql` union all `)}`;
+}
+
+function setIn(source: BoundSource, name: string): RawBuilder<unknown> {
+  return sql`select ${name}::text as field, to_jsonb(true) as value, count(*) as count,
+      null::float8 as min, null::float8 as max
+    from found as v where ${source.isSet(name)}`;
 }
 
 /** One set for all value facets, one for each histogram; equal sets would count everything twice. */

@@ -5,7 +5,7 @@ import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
 import { flagValues, histogramOf, valuesOf } from './facet-answer';
 import { mentions, searchesText, withoutFields } from './facet-condition';
-import { elementsQuery, type FacetRow, facetsQuery } from './facet-query';
+import { elementsQuery, type FacetFields, type FacetRow, facetsQuery } from './facet-query';
 import { countQuery } from './query';
 import type { FacetRequest } from './request';
 import type { BoundSource } from './source';
@@ -33,20 +33,24 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const counted = request.fields.filter((name) => !isFlag(name) && !isList(name));
   const shared = counted.filter((name) => !isTicked(name));
 
-  const statements = statementsFor(counting, shared).map((fields) => ({
-    fields,
-    rows: rowsOf(counting, fields, condition),
-  }));
+  const flags = request.fields.filter(isFlag);
+  const statements = statementsFor(
+    counting,
+    shared,
+    flags.filter((name) => !isTicked(name)),
+  ).map((fields) => ({ ...fields, rows: rowsOf(counting, fields, condition) }));
   const total = totalOf(counting, statements[0]);
+  const isAlone = (name: string) => !statements.some((statement) => statement.flags?.includes(name));
   const [count, ...answers] = await Promise.all([
     total,
-    ...statements.map(({ fields, rows }) => facetsOf(counting, fields, rows)),
+    ...statements.map((statement) => facetsOf(counting, statement.counted, statement.rows)),
+    ...statements.flatMap(({ flags: names = [], rows }) => names.map((name) => flagOf(name, rows, total))),
     ...counted
       .filter(isTicked)
-      .map((name) => facetsOf(counting, [name], rowsOf(counting, [name], conditionFor(counting, name)))),
-    ...request.fields
-      .filter(isFlag)
-      .map((name) => flagFacet(counting, name, isTicked(name) ? undefined : total)),
+      .map((name) =>
+        facetsOf(counting, [name], rowsOf(counting, { counted: [name] }, conditionFor(counting, name))),
+      ),
+    ...flags.filter(isAlone).map((name) => flagFacet(counting, name, isTicked(name) ? undefined : total)),
     ...request.fields
       .filter(isList)
       .map((name) => listFacet(counting, name, isTicked(name) ? undefined : total)),
@@ -60,27 +64,33 @@ function conditionFor({ source, request }: Counting, name: string): Condition | 
 
 /**
  * Reading rows is cheap where keys decide, so each histogram has a statement of its own, and they run side by side.
- * Where every row's text has to be searched, rows are found once and everything is counted in that pass.
+ * Where every row's text has to be searched, rows are found once and everything is counted in that pass, flags too.
  */
-function statementsFor({ source, request }: Counting, fields: readonly string[]): readonly string[][] {
+function statementsFor(
+  { source, request }: Counting,
+  fields: readonly string[],
+  flags: readonly string[],
+): readonly FacetFields[] {
   const isHistogram = (name: string) => source.table.fields[name]?.facet === 'histogram';
-  const statements = searchesText(source, request.condition)
-    ? [[...fields]]
-    : [fields.filter((name) => !isHistogram(name)), ...fields.filter(isHistogram).map((name) => [name])];
-  return statements.filter(({ length }) => length > 0);
+  const statements: readonly FacetFields[] = searchesText(source, request.condition)
+    ? [{ counted: fields, flags }]
+    : [
+        { counted: fields.filter((name) => !isHistogram(name)) },
+        ...fields.filter(isHistogram).map((name) => ({ counted: [name] })),
+      ];
+  return statements.filter(({ counted }) => counted.length > 0);
 }
 
 async function rowsOf(
   { reader, source, remember }: Counting,
-  names: readonly string[],
+  fields: FacetFields,
   condition: Condition | undefined,
 ): Promise<FacetRow[]> {
-  const make = () => reader.many(facetsQuery(source, names, condition));
-  return await (condition ? make() : remember(names, make));
+  const make = () => reader.many(facetsQuery(source, fields, condition));
+  return await (condition ? make() : remember(fields.counted, make));
 }
 
-interface Statement {
-  readonly fields: readonly string[];
+interface Statement extends FacetFields {
   readonly rows: Promise<FacetRow[]>;
 }
 
@@ -91,7 +101,7 @@ async function totalOf(counting: Counting, statement: Statement | undefined): Pr
     throw problem;
   });
   if (!counted) return await counting.count();
-  const [field] = statement?.fields ?? [];
+  const [field] = statement?.counted ?? [];
   return counted.reduce((sum, row) => (row.field === field ? sum + row.count : sum), 0);
 }
 
@@ -111,6 +121,19 @@ async function facetsOf(
   });
 }
 
+/** Of rows that were found anyway. */
+function flagOf(name: string, counted: Promise<FacetRow[]>, total: Promise<number>): Promise<Facets> {
+  return orTooMany([name], async () => {
+    const set = (await counted).find(({ field }) => field === name)?.count ?? 0;
+    return { [name]: flagValues(bothValues(name, set, await total)) };
+  });
+}
+
+function bothValues(field: string, set: number, all: number): FacetRow[] {
+  const row = (value: boolean, count: number) => ({ field, value, count, min: null, max: null });
+  return [row(true, set), row(false, all - set)];
+}
+
 /** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
 function flagFacet(counting: Counting, name: string, total: Promise<number> | undefined): Promise<Facets> {
   const { reader, source, remember } = counting;
@@ -120,8 +143,7 @@ function flagFacet(counting: Counting, name: string, total: Promise<number> | un
   const isSet: Condition = { field: name, comparator: 'equals', values: [true] };
   const make = async (): Promise<FacetRow[]> => {
     const [set, all] = await Promise.all([rows(rest ? { all: [rest, isSet] } : isSet), total ?? rows(rest)]);
-    const row = (value: boolean, count: number) => ({ field: name, value, count, min: null, max: null });
-    return [row(true, set), row(false, all - set)];
+    return bothValues(name, set, all);
   };
   return orTooMany([name], async () => ({
     [name]: flagValues(await (rest ? make() : remember([name], make))),

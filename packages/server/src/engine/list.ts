@@ -11,6 +11,7 @@ import { exportObjects } from './export';
 import type { FacetRow } from './facet-query';
 import { countFacets } from './facets';
 import { partWithPage } from './first-rows';
+import { boundFor } from './looked-up-ids';
 import { clusterAnswers } from './places/cluster-answers';
 import type { ClusterRequest } from './places/cluster-request';
 import { countQuery, idsQuery, rowsQuery } from './query';
@@ -24,6 +25,8 @@ type WireRow = Record<string, unknown>;
 
 /** A facet that takes longer says "too many, narrow first". */
 const facetPatienceMs = 2_000;
+/** Rows that are found go from one process to another, and cost less than PostgreSQL thinks. */
+const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01' };
 /** Answers kept: lists times the few sets of datasets that callers may see. */
 const answersKept = 500;
 
@@ -44,12 +47,16 @@ export function listEngine(database: Database): ListEngine {
   const versions = listVersions();
   const counts = remembered<number>(answersKept);
   const facetRows = remembered<FacetRow[]>(answersKept);
+  const facetReader = database.impatientReader(facetPatienceMs, splitting);
 
   async function count(source: BoundSource, condition: Condition | undefined): Promise<number> {
     const make = async () => (await database.reader.one(countQuery(source, condition))).count;
     if (condition) return await make();
     return await counts.get(answerKey(database, source), await versions.of(database.reader, source), make);
   }
+
+  const countFor = async (asked: { source: TableSource; caller: Caller }, condition: Condition | undefined) =>
+    await count(await boundFor(database.reader, asked, condition), condition);
 
   return {
     async page(source, caller, request) {
@@ -63,7 +70,7 @@ export function listEngine(database: Database): ListEngine {
       };
       const [rows, total] = await Promise.all([
         rowsOf(),
-        request.previousCount ?? count(bound, request.condition),
+        request.previousCount ?? countFor({ source, caller }, request.condition),
       ]);
       return {
         data: rows.map(rowEncoder(fields)),
@@ -73,8 +80,7 @@ export function listEngine(database: Database): ListEngine {
     },
 
     async everything(source, caller, request) {
-      const total =
-        request.previousCount ?? (await count(await bindSource(source, caller), request.condition));
+      const total = request.previousCount ?? (await countFor({ source, caller }, request.condition));
       const columns = visibleFields(source.table, caller).map((field) => ({ ...field, heading: field.name }));
       const { limit } = request;
       const page = limit === undefined ? undefined : { limit, offset: request.page * limit };
@@ -89,15 +95,15 @@ export function listEngine(database: Database): ListEngine {
     },
 
     async ids(source, caller, { condition }) {
-      const bound = await bindSource(source, caller);
+      const bound = await boundFor(database.reader, { source, caller }, condition);
       const { ids } = await database.reader.one(idsQuery(bound, condition));
       return { data: ids, count: ids.length };
     },
 
     async facets(source, caller, request) {
-      const bound = await bindSource(source, caller);
+      const bound = await boundFor(database.reader, { source, caller }, request.condition);
       return await countFacets({
-        reader: database.impatientReader(facetPatienceMs),
+        reader: facetReader,
         source: bound,
         request,
         count: () => count(bound, request.condition),

@@ -1,8 +1,22 @@
 import type { Condition, Test } from '@landrace/contract/core/condition';
 import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../platform/access/caller';
 import type { Reader } from '../platform/db/handle';
 import { compare } from './comparison';
-import type { BoundSource } from './source';
+import { testsOf } from './facet-condition';
+import { type BoundSource, bindSource, type TableSource } from './source';
+
+/** More of them are told no quicker than by joining the look-up. */
+const mostIds = 1_000;
+
+/** What a caller may ask of a list under a condition: the same rows whichever way they are asked for. */
+export async function boundFor(
+  reader: Reader,
+  { source, caller }: { readonly source: TableSource; readonly caller: Caller },
+  condition: Condition | undefined,
+): Promise<BoundSource> {
+  return await withLookedUpIds(reader, await bindSource(source, caller), condition);
+}
 
 /**
  * The source with the ids of looked-up values that a condition means. PostgreSQL knows how frequent an id is, which it
@@ -13,19 +27,17 @@ export async function withLookedUpIds(
   bound: BoundSource,
   condition: Condition | undefined,
 ): Promise<BoundSource> {
-  const tests = condition ? testsIn(condition).filter((test) => idsQuery(bound, test) !== undefined) : [];
+  const tests = testsOf(condition).filter((test) => idsQuery(bound, test) !== undefined);
   if (tests.length === 0) return bound;
   const columns = tests.map(
     (test, index) => sql`array(${idsQuery(bound, test)}) as ${sql.id(String(index))}`,
   );
   const found = await reader.one(sql<Record<number, readonly number[]>>`select ${sql.join(columns)}`);
-  return { ...bound, lookedUpIds: new Map(tests.map((test, index) => [test, found[index] ?? []])) };
-}
-
-function testsIn(condition: Condition): Test[] {
-  if ('all' in condition) return condition.all.flatMap(testsIn);
-  if ('any' in condition) return condition.any.flatMap(testsIn);
-  return 'not' in condition ? testsIn(condition.not) : [condition];
+  const few = tests.flatMap((test, index) => {
+    const ids = found[index] ?? [];
+    return ids.length > mostIds ? [] : [[test, ids] as const];
+  });
+  return { ...bound, lookedUpIds: new Map(few) };
 }
 
 /** Nothing for what is not looked up, and for rows without a value, which have no id. */
@@ -38,5 +50,6 @@ function idsQuery(bound: BoundSource, test: Test): RawBuilder<unknown> | undefin
     ...{ value, span: { from: value, to: value } },
     ...{ elements: bound.elements(test.field), isSet: bound.isSet(test.field) },
   };
-  return sql`select looked.id::int from ${sql.id(lookup.table)} as looked where ${compare(kind, test, operand)}`;
+  return sql`select looked.id::int from ${sql.id(lookup.table)} as looked where ${compare(kind, test, operand)}
+    limit ${sql.lit(mostIds + 1)}`;
 }

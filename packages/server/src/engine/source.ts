@@ -60,7 +60,7 @@ export interface CallerExpression {
   readonly expression: (caller: Caller) => Promise<RawBuilder<unknown>>;
 }
 
-/** A flag that is set where members of the row in `v` exist that count for the caller. */
+/** A flag that is set where members of the row in `v` exist that count for the caller. Of `v` it reads the key only. */
 export interface CallerFlag {
   readonly reads: readonly string[];
   /** `<table> as member where …` */
@@ -134,6 +134,8 @@ export interface BoundSource {
   readonly scope: RawBuilder<boolean> | undefined;
   /** Tables that the scope and callers' expressions read beyond the view's. */
   readonly reads: readonly string[];
+  /** The view's column with the key. */
+  readonly keyColumn: string;
   /** Ids of look-ups that fulfil a condition, where they are known already, see `withLookedUpIds`. */
   readonly lookedUpIds?: ReadonlyMap<Condition, readonly number[]>;
   /** The value; for a partial date, the text as given; for a flag, 1 or nothing. */
@@ -218,9 +220,12 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
     }
     return { from: value(field), to: value(field) };
   }
+  const keyColumn = columnOf(source.table.key);
+  if (typeof keyColumn !== 'string') throw new Error(`The key of ${source.table.name} is no column.`);
   return {
     table: source.table,
     view: source.view,
+    keyColumn,
     scope: await every(source.scope, async () => source.firstRows?.all)(caller),
     reads: [
       ...(source.reads ?? []),
