@@ -66,6 +66,20 @@ describe('how a germplasm does', () => {
     expect(score).toMatchObject({ traitId: traits.score, min: 1, max: 3, count: 2, avg: 3, median: 2 });
   });
 
+  test('is as PostgreSQL itself would tell, for values in any number and often the same', async () => {
+    const told = (await ask(12, 'admin')).json() as TraitPerformance[];
+    expect(told.length).toBeGreaterThan(1);
+    for (const { traitId, min, q1, median, q3, max, count } of told) {
+      const spread = await portal.services.database.reader.one(sql`
+        select min(n), max(n), count(n), percentile_cont(array[0.25, 0.5, 0.75]) within group (order by n) as quartiles
+        from (select coalesce(value_number, value::float8) as n from trial_value where trait_id = ${traitId}::int) as v`);
+      expect(spread).toEqual({
+        ...{ min, max, count },
+        quartiles: [q1, median, q3].map((quartile) => expect.closeTo(quartile, 9)),
+      });
+    }
+  });
+
   test('counts values of datasets the caller may read, and no others', async () => {
     const [height] = await ours(40, 'admin');
     // The hidden trial has a licence of nobody: administrators may read it.

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { remembered } from '../../platform/db/remembered';
 import { withoutNulls } from '../../platform/db/without-nulls';
-import { getSpread, listOwnAverages, type Spread } from './trait-performance.repository';
+import { listOwnAverages, listSpreads, type Spread } from './trait-performance.repository';
 
 /** Traits times the few sets of datasets that callers may read. */
 const spreadsKept = 2_000;
@@ -14,26 +14,53 @@ interface TraitPerformances {
   of(germplasm: { readonly id: number; readonly name: string }, caller: Caller): Promise<TraitPerformance[]>;
 }
 
+/** Whoever opens a passport waits for it. */
+const patienceMs = 30_000;
+/** All cores count; PostgreSQL would rather follow the index row by row on one. */
+const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01', enable_indexscan: 'off' };
+
 /**
  * The spread of a trait over all germplasm is the same on every passport, and a trait may have millions of
  * values: it is kept until values change.
  */
-export function traitPerformances({ reader }: Database): TraitPerformances {
+export function traitPerformances(database: Database): TraitPerformances {
+  const { reader } = database;
+  const counter = database.impatientReader(patienceMs, splitting);
   const spreads = remembered<Spread>(spreadsKept);
+
+  /** Those that are not kept, in one statement: which they are is known when each was asked for. */
+  function spreadsOf(readable: readonly number[], version: string): (traitId: number) => Promise<Spread> {
+    const missing: number[] = [];
+    let found: Promise<Map<number, Spread>> | undefined;
+    const find = async () => {
+      await Promise.resolve();
+      const rows = await listSpreads(counter, missing, readable);
+      return new Map(rows.map(({ traitId, ...spread }) => [traitId, spread]));
+    };
+    return async (traitId) =>
+      await spreads.get(JSON.stringify([traitId, readable]), version, async () => {
+        missing.push(traitId);
+        found ??= find();
+        const spread = (await found).get(traitId);
+        if (!spread) throw new Error(`Trait ${traitId} has a mean and no values.`);
+        return spread;
+      });
+  }
+
   return {
     async of({ id, name }, caller) {
       const { readable } = await caller.datasets();
       const averages = await listOwnAverages(reader, id, readable);
       if (averages.length === 0) return [];
-      const version = await valueVersion(reader);
-      const answers: TraitPerformance[] = [];
-      for (const { avg, ...trait } of averages) {
-        const spread = await spreads.get(JSON.stringify([trait.traitId, readable]), version, () =>
-          getSpread(reader, trait.traitId, readable),
-        );
-        answers.push({ germplasmId: id, germplasmName: name, ...withoutNulls(trait), ...spread, avg });
-      }
-      return answers;
+      const spreadOf = spreadsOf(readable, await valueVersion(reader));
+      return await Promise.all(
+        averages.map(async ({ avg, ...trait }) => ({
+          ...{ germplasmId: id, germplasmName: name },
+          ...withoutNulls(trait),
+          ...(await spreadOf(trait.traitId)),
+          avg,
+        })),
+      );
     },
   };
 }
