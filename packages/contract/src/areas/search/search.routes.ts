@@ -8,6 +8,7 @@ import {
   searchSections,
   shortestSuggestion,
   suggestionKinds,
+  taxonFields,
 } from './search';
 
 const area = 'search';
@@ -26,6 +27,24 @@ const hit = z.object({
 });
 export type SearchHit = z.output<typeof hit>;
 
+/** As the list of germplasm calls it, by which it can be filtered. */
+const taxonName = z.object({
+  genus: z.string(),
+  species: z.string().optional(),
+  subtaxa: z.string().optional(),
+});
+export type TaxonName = z.output<typeof taxonName>;
+
+const taxon = taxonName.extend({
+  field: z.enum(taxonFields),
+  text: z.string(),
+  match: z.enum(matchKinds),
+  /** Of its germplasm; exact up to a limit, beyond which there is more. */
+  count: z.int(),
+  isMore: z.boolean(),
+});
+export type FoundTaxon = z.output<typeof taxon>;
+
 const section = z.union([
   z.object({
     section: z.enum(searchSections),
@@ -33,6 +52,8 @@ const section = z.union([
     count: z.int(),
     isMore: z.boolean(),
     hits: z.array(hit),
+    /** With the first page of germplasm: taxa that are called so. Their germplasm is not among the hits. */
+    taxa: z.array(taxon).optional(),
   }),
   /** Took too long: a longer term helps. */
   z.object({ section: z.enum(searchSections), tooMany: z.literal(true) }),
@@ -45,6 +66,8 @@ const suggestion = z.object({
   name: z.string(),
   detail: z.string().optional(),
   text: z.string(),
+  /** Of kind "taxa", which lead to a list. */
+  taxon: taxonName.optional(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -79,7 +102,7 @@ export const searchRoutes = [
     path: 'suggestion',
     access: 'any',
     area,
-    summary: 'Names that begin with, or hold, what was typed.',
+    summary: 'Names and taxa that begin with, or hold, what was typed.',
     query: z.object({
       term: text.trim().min(shortestSuggestion).max(longestTerm),
       /** Comma-separated; all kinds without. */

@@ -15,7 +15,11 @@ export type SearchSection = (typeof searchSections)[number];
 export const matchKinds = ['exact', 'start', 'word', 'part', 'similar'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export const suggestionKinds = ['germplasm', 'markers'] as const;
+/** What a taxon of germplasm is found by; crop names are those of the passports. */
+export const taxonFields = ['genus', 'species', 'subtaxa', 'cropName'] as const;
+export type TaxonField = (typeof taxonFields)[number];
+
+export const suggestionKinds = ['germplasm', 'markers', 'taxa'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Characters before names are suggested. */
@@ -23,6 +27,8 @@ export const shortestSuggestion = 3;
 export const longestTerm = 200;
 /** Matches are counted up to here; a section with more says so. */
 export const mostCounted = 1000;
+/** Germplasm of a taxon is counted up to here. */
+export const mostCountedOfTaxon = 10_000;
 export const mostHits = 100;
 /** Stands for any characters. */
 export const wildcard = '%';

@@ -1,4 +1,5 @@
 import { longestTerm, type MatchKind, mostCounted, wildcard } from '@landrace/contract/areas/search/search';
+import { fold } from '@landrace/domain/fold';
 import { type RawBuilder, sql } from 'kysely';
 import type { Haystack, Section } from './sections';
 
@@ -31,6 +32,16 @@ const escaped = (text: string) => text.replace(/[\\_%]/g, '\\$&');
 const folded = (column: Expression) => sql`landrace_fold(${column})`;
 /** As many characters as a term may have: texts may be longer than an index in order takes. */
 const inOrder = (column: Expression) => sql`left(${folded(column)}, ${sql.lit(longestTerm)}) collate "C"`;
+
+/** Of shorter terms nearly everything is similar. */
+const shortestSimilar = 4;
+
+/** What a term is compared as. */
+export const foldedTerm = (term: string): string => fold(term.trim());
+
+export function maySpellAlike(folded: string): boolean {
+  return !folded.includes(wildcard) && folded.length >= shortestSimilar;
+}
 
 /** A term within a text, its wildcards for any characters. */
 export function likePattern(term: string): string {
@@ -87,29 +98,46 @@ export function alike(straw: Haystack, term: string): Expression {
     where ${straw.where} and ${text} % ${term}::text order by likeness desc limit ${sql.lit(mostSimilar)})`;
 }
 
+/** How well a folded text matches, from 1. */
+export function placeOf({
+  text,
+  likeness,
+  term,
+}: {
+  readonly text: Expression;
+  readonly likeness: Expression;
+  readonly term: string;
+}): Expression {
+  const start = `${escaped(term)}%`;
+  return sql`case
+    when ${likeness} > 0 then 5
+    when ${text} = ${term}::text then 1
+    when ${text} like ${start}::text then 2
+    when ${text} like ${`% ${start}`}::text then 3
+    else 4 end`;
+}
+
+/** The word for a place. */
+export const matchOf = (place: Expression): Expression =>
+  sql`(array['exact', 'start', 'word', 'part', 'similar'])[${place}]`;
+
 export function best(
   { name, detail }: Section,
   columns: readonly Expression[],
   { term, limit, offset }: { readonly term: string } & Window,
 ): RawBuilder<Found> {
   const text = sql`btrim(landrace_fold(candidate.text))`;
-  const start = `${escaped(term)}%`;
   return sql<Found>`
     with hit as (
       select distinct on (candidate.id) candidate.id, candidate.field, candidate.text, candidate.likeness, kind.place
       from (${sql.join(columns, sql` union all `)}) as candidate,
-        lateral (select case
-          when candidate.likeness > 0 then 5
-          when ${text} = ${term}::text then 1
-          when ${text} like ${start}::text then 2
-          when ${text} like ${`% ${start}`}::text then 3
-          else 4 end as place) as kind
+        lateral (select ${placeOf({ text, likeness: sql`candidate.likeness`, term })} as place) as kind
       order by candidate.id, kind.place, candidate.likeness desc, length(candidate.text)),
     counted as (select hit.*, count(*) over () as total from hit
       order by place, likeness desc, length(text), text collate landrace_natural, id
       limit ${limit}::int offset ${offset}::int)
     select hit.id, ${name} as name, ${detail} as detail, hit.field, hit.text,
-      (array['exact', 'start', 'word', 'part', 'similar'])[hit.place] as match, hit.total
+      ${matchOf(sql`hit.place`)} as match, hit.total
     from counted as hit
     order by hit.place, hit.likeness desc, length(hit.text), hit.text collate landrace_natural, hit.id`;
 }

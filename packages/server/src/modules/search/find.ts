@@ -1,5 +1,4 @@
 import { mostCounted, wildcard } from '@landrace/contract/areas/search/search';
-import { fold } from '@landrace/domain/fold';
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
@@ -9,19 +8,19 @@ import {
   alike,
   best,
   type Found,
+  foldedTerm,
   frequencies,
   hasTrigram,
   holding,
   holdingInTurn,
   likePattern,
+  maySpellAlike,
   starting,
   type Window,
 } from './find-query';
 import type { Readers } from './readers';
 import type { Haystack, Section } from './sections';
 
-/** Of shorter terms nearly everything is similar. */
-const shortestSimilar = 4;
 /** Texts of a column that hold a term, from which on an index hands over too many before the first is looked at. */
 const common = 50_000;
 /** Several times as many as are counted, so that there are enough among them. */
@@ -36,8 +35,7 @@ export interface Wish extends Window {
   readonly enough: number;
 }
 
-/** What a term is compared as. */
-const folded = ({ term }: Wish) => fold(term.trim());
+const folded = ({ term }: Wish) => foldedTerm(term);
 
 /**
  * Matches of a term, the best of each thing, the best first. Nothing that merely holds a term comes before what begins
@@ -76,7 +74,7 @@ export async function findAlike(
   wish: Wish,
 ): Promise<Found[]> {
   const term = folded(wish);
-  if (wish.offset > 0 || term.includes(wildcard) || term.length < shortestSimilar) return [];
+  if (wish.offset > 0 || !maySpellAlike(term)) return [];
   const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
   for (const reader of readers) {
     const rows = await bestRows(reader, section, { columns, wish });

@@ -1,5 +1,5 @@
 import type { SearchSection } from '@landrace/contract/areas/search/search';
-import type { SearchHit, Suggestion } from '@landrace/contract/areas/search/search.routes';
+import type { FoundTaxon, SearchHit, Suggestion } from '@landrace/contract/areas/search/search.routes';
 import { fold } from '@landrace/domain/fold';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ interface Found {
   readonly count: number;
   readonly isMore: boolean;
   readonly hits: readonly SearchHit[];
+  readonly taxa?: readonly FoundTaxon[];
 }
 
 let portal: TestPortal;
@@ -136,6 +137,105 @@ describe('a germplasm', () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     if (count <= 1000) expect(seen).toHaveLength(count);
+  });
+});
+
+describe('a taxon', () => {
+  const commonest = () =>
+    one(sql<{ genus: string; species: string; subtaxa: string; crop: string }>`
+      select t.genus, t.species, t.subtaxa, g.cropname as crop from germplasm g join taxonomy t on t.id = g.taxonomy_id
+      where t.subtaxa is not null and g.cropname is not null group by 1, 2, 3, 4 order by count(*) desc limit 1`);
+  const germplasmWhere = async (where: ReturnType<typeof sql>) =>
+    (
+      await one(sql<{ count: number }>`
+        select count(*)::int as count from germplasm g join taxonomy t on t.id = g.taxonomy_id where ${where}`)
+    ).count;
+
+  test('is found by genus, species and subtaxon, with how much germplasm the list has of it', async () => {
+    const { genus, species, subtaxa } = await commonest();
+    const ofGenus = await germplasmWhere(sql`t.genus = ${genus}`);
+    const ofSpecies = await germplasmWhere(sql`t.genus = ${genus} and t.species = ${species}`);
+    const found = (await search(genus.toUpperCase())).germplasm;
+    expect(found.taxa?.[0]).toEqual({
+      genus,
+      field: 'genus',
+      text: genus,
+      match: 'exact',
+      count: ofGenus,
+      isMore: false,
+    });
+    expect(found.taxa).toContainEqual({
+      genus,
+      species,
+      field: 'species',
+      text: `${genus} ${species}`,
+      match: 'start',
+      count: ofSpecies,
+      isMore: false,
+    });
+    const list = await portal.call('POST', 'germplasm/table', {
+      body: { limit: 1, filter: [{ column: 'genus', comparator: 'equals', operator: 'and', values: [genus] }] },
+    });
+    expect(list.json().count).toBe(ofGenus);
+    expect((await search(species)).germplasm.taxa?.[0]).toMatchObject({ species, match: 'word' });
+    expect((await search(`${species} ${subtaxa}`)).germplasm.taxa?.[0]).toMatchObject({
+      ...{ genus, species, subtaxa },
+      ...{ field: 'subtaxa', text: `${genus} ${species} ${subtaxa}`, match: 'word' },
+    });
+  });
+
+  test('is found by the name of its crop, and comes once', async () => {
+    const { genus, species, crop } = await commonest();
+    const taxa = (await search(crop)).germplasm.taxa ?? [];
+    expect(taxa.filter((taxon) => taxon.species === species && !taxon.subtaxa)).toEqual([
+      {
+        genus,
+        species,
+        field: 'cropName',
+        text: crop,
+        match: 'exact',
+        count: await germplasmWhere(sql`t.genus = ${genus} and t.species = ${species}`),
+        isMore: false,
+      },
+    ]);
+  });
+
+  test('is found with a typing error where nothing is called so', async () => {
+    const { genus } = await commonest();
+    const typed = `${genus.slice(0, -2)}${genus.slice(-1)}`;
+    expect((await search(typed)).germplasm.taxa?.[0]).toMatchObject({ genus, match: 'similar' });
+    expect((await search('qqqqq')).germplasm).toEqual({
+      ...{ section: 'germplasm', count: 0, isMore: false, hits: [] },
+    });
+  });
+
+  test('stands on the first page only, and not without germplasm', async () => {
+    const { genus } = await commonest();
+    const path = `search/germplasm?term=${genus}&limit=5`;
+    const [first, second] = [await portal.call('GET', path), await portal.call('GET', `${path}&page=1`)];
+    expect((first.json() as Found).taxa?.length).toBeGreaterThan(0);
+    expect((second.json() as Found).taxa).toBeUndefined();
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into taxonomy (genus) values ('Nemophila')`),
+    );
+    expect((await search('Nemophila')).germplasm.taxa).toBeUndefined();
+  });
+
+  test('is suggested after names, with what the list is filtered by', async () => {
+    const { genus, species } = await commonest();
+    const answer = await portal.call('GET', `suggestion?term=${genus.slice(0, 4)}&kinds=taxa`);
+    const found: Suggestion[] = answer.json();
+    expect(found[0]).toEqual({
+      kind: 'taxa',
+      id: expect.any(Number),
+      name: genus,
+      text: genus,
+      taxon: { genus },
+    });
+    expect(found.map(({ taxon }) => taxon)).toContainEqual({ genus, species });
+    const every: Suggestion[] = (await portal.call('GET', `suggestion?term=${genus.slice(0, 4)}`)).json();
+    const kinds = every.map(({ kind }) => kind);
+    expect(kinds.slice(kinds.indexOf('taxa')).every((kind) => kind === 'taxa')).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   mostCounted,
+  mostCountedOfTaxon,
   type SearchSection,
   type SuggestionKind,
   searchSections,
@@ -10,11 +11,15 @@ import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { enoughToCount, find, findAlike, type Wish } from './find';
-import type { Found, Window } from './find-query';
+import type { Window } from './find-query';
 import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
+import { type FoundTaxon, findTaxa, findTaxaAlike } from './taxa';
 
 const patienceMs = 2_000;
+/** Beside names, which come first. */
+const mostTaxa = 10;
+const fewTaxa = 4;
 
 export interface SearchService {
   everywhere(caller: Caller, term: string, limit: number): Promise<SearchSectionAnswer[]>;
@@ -30,7 +35,7 @@ export interface SearchService {
 }
 
 /** Whoever types on gets suggestions for more letters. */
-function nothingYet(problem: unknown): readonly Found[] {
+function nothingYet(problem: unknown): readonly Suggestion[] {
   if (isTimeout(problem)) return [];
   throw problem;
 }
@@ -40,60 +45,91 @@ export function searchService(database: Database): SearchService {
   const thorough = thoroughReaders(database, patienceMs);
 
   async function looked(
-    look: Look,
+    { look, lookForTaxa }: Way,
     section: SearchSection,
     wish: Omit<Wish, 'enough'>,
   ): Promise<SearchSectionAnswer> {
     try {
-      const found = await look(thorough, sections[section], { ...wish, enough: enoughToCount });
+      const isFirst = section === 'germplasm' && wish.offset === 0;
+      const [found, taxa] = await Promise.all([
+        look(thorough, sections[section], { ...wish, enough: enoughToCount }),
+        isFirst ? lookForTaxa(thorough.reader, { term: wish.term, limit: mostTaxa, isCounted: true }) : [],
+      ]);
       const total = found[0]?.total ?? 0;
       const hits = found.map(({ total: _, ...hit }) => withoutNulls(hit));
-      return { section, count: Math.min(total, mostCounted), isMore: total > mostCounted, hits };
+      return {
+        section,
+        count: Math.min(total, mostCounted),
+        isMore: total > mostCounted,
+        hits,
+        ...(taxa.length > 0 && { taxa: taxa.map(counted) }),
+      };
     } catch (problem) {
       if (isTimeout(problem)) return { section, tooMany: true };
       throw problem;
     }
   }
 
+  async function suggestedOf(way: Way, kind: SuggestionKind, wish: Wish): Promise<readonly Suggestion[]> {
+    if (kind === 'taxa') {
+      const { term } = wish;
+      const limit = Math.min(fewTaxa, wish.limit);
+      return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map(asSuggestion);
+    }
+    const found = await way.look(quick, suggested[kind], wish);
+    return found.map(({ id, name, detail, text }) => ({ kind, ...withoutNulls({ id, name, detail, text }) }));
+  }
+
   async function suggest(
-    look: Look,
+    way: Way,
     kinds: readonly SuggestionKind[],
     wish: Wish,
   ): Promise<readonly Suggestion[]> {
-    const found = await Promise.all(
-      kinds.map(async (kind) =>
-        (await look(quick, suggested[kind], wish).catch(nothingYet)).map(({ id, name, detail, text }) => ({
-          kind,
-          ...withoutNulls({ id, name, detail, text }),
-        })),
-      ),
-    );
-    return found.flat();
+    const found = kinds.map((kind) => suggestedOf(way, kind, wish).catch(nothingYet));
+    return (await Promise.all(found)).flat();
   }
 
   return {
     async within(caller, section, asked) {
-      const held = await looked(find, section, { caller, ...asked });
-      return isEmpty(held) ? await looked(findAlike, section, { caller, ...asked }) : held;
+      const held = await looked(exactly, section, { caller, ...asked });
+      return isEmpty(held) ? await looked(roughly, section, { caller, ...asked }) : held;
     },
     async everywhere(caller, term, limit) {
-      const everySection = (look: Look) =>
+      const everySection = (way: Way) =>
         Promise.all(
-          searchSections.map((section) => looked(look, section, { caller, term, limit, offset: 0 })),
+          searchSections.map((section) => looked(way, section, { caller, term, limit, offset: 0 })),
         );
-      const held = await everySection(find);
-      return held.every(isEmpty) ? await everySection(findAlike) : held;
+      const held = await everySection(exactly);
+      return held.every(isEmpty) ? await everySection(roughly) : held;
     },
     async suggestions(caller, { term, kinds, limit }) {
       const wish = { caller, term, limit, offset: 0, enough: limit };
-      const held = await suggest(find, kinds, wish);
-      return [...(held.length > 0 ? held : await suggest(findAlike, kinds, wish))];
+      const held = await suggest(exactly, kinds, wish);
+      return [...(held.length > 0 ? held : await suggest(roughly, kinds, wish))];
     },
   };
 }
 
-type Look = typeof find;
+/** How names and taxa are looked for. */
+interface Way {
+  readonly look: typeof find;
+  readonly lookForTaxa: typeof findTaxa;
+}
+const exactly: Way = { look: find, lookForTaxa: findTaxa };
+const roughly: Way = { look: findAlike, lookForTaxa: findTaxaAlike };
+
+function counted({ id: _, total, ...taxon }: FoundTaxon) {
+  const all = total ?? 0;
+  const isMore = all > mostCountedOfTaxon;
+  return { ...withoutNulls(taxon), count: Math.min(all, mostCountedOfTaxon), isMore };
+}
+
+/** As a passport writes it. */
+function asSuggestion({ id, genus, species, subtaxa, text }: FoundTaxon): Suggestion {
+  const name = [genus, species, subtaxa].filter((part) => part !== null).join(' ');
+  return { kind: 'taxa', id, name, text, taxon: withoutNulls({ genus, species, subtaxa }) };
+}
 
 function isEmpty(answer: SearchSectionAnswer): boolean {
-  return 'count' in answer && answer.count === 0;
+  return 'count' in answer && answer.count === 0 && answer.taxa === undefined;
 }

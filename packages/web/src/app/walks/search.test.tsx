@@ -1,4 +1,8 @@
-import type { SearchSectionAnswer, Suggestion } from '@landrace/contract/areas/search/search.routes';
+import type {
+  FoundTaxon,
+  SearchSectionAnswer,
+  Suggestion,
+} from '@landrace/contract/areas/search/search.routes';
 import { fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -24,6 +28,15 @@ const found: SearchSectionAnswer[] = [
   { section: 'locations', tooMany: true },
   { section: 'datasets', count: 0, isMore: false, hits: [] },
 ];
+const barley: FoundTaxon = {
+  genus: 'Hordeum',
+  species: 'vulgare',
+  field: 'cropName',
+  text: 'Barley',
+  match: 'exact',
+  count: 10_000,
+  isMore: true,
+};
 const suggestions: Suggestion[] = [
   { kind: 'germplasm', id: 1, name: 'BAR 1', detail: 'Möwe', text: 'Möwe' },
   { kind: 'markers', id: 2, name: 'mowe_12', text: 'mowe_12' },
@@ -84,6 +97,35 @@ test('more of a section is fetched when asked for', async () => {
 function hit(id: number) {
   return { id, name: `number ${id}`, field: 'germplasmName', text: `number ${id}`, match: 'part' as const };
 }
+
+test('a taxon leads to the list of its germplasm, and says by which name it was found', async () => {
+  answers = { search: [{ section: 'germplasm', count: 0, isMore: false, hits: [], taxa: [barley] }] };
+  await open('/search/barley');
+  const section = await screen.findByRole('region', { name: 'Germplasm' });
+  const list = within(section).getByRole('list', { name: 'Matching taxa and their germplasm' });
+  expect(list.textContent).toBe('Hordeum vulgareCrop name: Barleymore than 10,000 germplasm');
+  expect(within(list).getByText('Barley', { selector: 'mark' })).toBeDefined();
+  const address = within(list).getByRole('link', { name: 'Hordeum vulgare' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(address)).toContain(
+    '/data/germplasm?filter=[["genus","equals","Hordeum"],["species","equals","vulgare"]]',
+  );
+});
+
+test('a suggested taxon opens the same list', async () => {
+  const { genus } = barley;
+  answers = { suggestion: [{ kind: 'taxa', id: 1, name: genus, text: genus, taxon: { genus } }] };
+  await open('/search');
+  const field = await topField();
+  fireEvent.change(field, { target: { value: 'hord' } });
+  expect((await screen.findByRole('option')).textContent).toBe('HordeumTaxon, as a list of germplasm');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() =>
+    expect(decodeURIComponent(window.location.hash)).toBe(
+      '#/data/germplasm?filter=[["genus","equals","Hordeum"]]',
+    ),
+  );
+});
 
 test('a new term goes into the address', async () => {
   await open('/search');

@@ -8,6 +8,7 @@ import { Section } from '../../kit/layout/section';
 import { MatchedText } from '../../kit/text/matched-text';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { FoundTaxa } from './found-taxa';
 import { sectionQuery } from './queries';
 import classes from './search.module.css';
 
@@ -38,11 +39,12 @@ export function FoundSection({ answer, term }: Props) {
       </Section>
     );
   }
-  const { count, isMore, hits } = answer;
+  const { count, isMore, hits, taxa } = answer;
   const counted = isMore ? t('search.moreThan', { count: formatNumber(count) }) : formatNumber(count);
   return (
-    <Section title={`${title} (${counted})`}>
-      <Hits answer={answer} term={term} hasMore={isMore || hits.length < count} />
+    <Section title={count > 0 ? `${title} (${counted})` : title}>
+      {count > 0 && <Hits answer={answer} term={term} hasMore={isMore || hits.length < count} />}
+      {taxa && <FoundTaxa taxa={taxa} term={term} />}
     </Section>
   );
 }

@@ -10,18 +10,26 @@ import { useText } from '../../lib/i18n/text';
 import { type ScreenAddress, useScreenAddress } from '../../lib/screens';
 import { suggestionQuery } from './queries';
 import classes from './search-field.module.css';
+import { germplasmOf } from './taxon-list';
 
 /** Milliseconds of rest before the server is asked. */
 const typingPause = 150;
 const none: readonly Suggestion[] = [];
 
+interface Target {
+  readonly to: string | undefined;
+  readonly search?: object;
+}
+
 /** What a suggestion leads to: its own screen, or the search for its name where it has none yet. */
-function addressOfSuggestion(addressOf: ScreenAddress, { kind, id, name }: Suggestion): string | undefined {
+function targetOfSuggestion(addressOf: ScreenAddress, { kind, id, name, taxon }: Suggestion): Target {
+  const list = addressOf('germplasm');
+  if (taxon && list !== undefined) return { to: list, search: germplasmOf(taxon) };
   const own =
     kind === 'germplasm'
       ? addressOf('passport', { germplasmId: id })
       : addressOf('marker-details', { markerId: id });
-  return own ?? addressOf('search-query', { searchTerm: name });
+  return { to: (taxon ? undefined : own) ?? addressOf('search-query', { searchTerm: name }) };
 }
 
 /** In the top bar of every screen. Suggests names, and searches everywhere with Enter. */
@@ -59,12 +67,12 @@ function Box() {
     setOpen(false);
     setActive(-1);
   };
-  const go = (address: string | undefined) => {
+  const go = ({ to, search = {} }: Target) => {
     close();
-    if (address === undefined) return;
+    if (to === undefined) return;
     setTyped('');
     input.current?.blur();
-    void navigate({ to: address });
+    void navigate({ to, search: search as never });
   };
   const searchTerm = typed.trim();
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -72,8 +80,8 @@ function Box() {
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, -1));
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen) go(addressOfSuggestion(addressOf, chosen));
-    else if (event.key === 'Enter' && searchTerm) go(addressOf('search-query', { searchTerm }));
+    else if (event.key === 'Enter' && chosen) go(targetOfSuggestion(addressOf, chosen));
+    else if (event.key === 'Enter' && searchTerm) go({ to: addressOf('search-query', { searchTerm }) });
     else return;
     event.preventDefault();
   };
@@ -110,7 +118,7 @@ function Box() {
           found={found}
           active={active}
           term={sought}
-          onChoose={(suggestion) => go(addressOfSuggestion(addressOf, suggestion))}
+          onChoose={(suggestion) => go(targetOfSuggestion(addressOf, suggestion))}
         />
       )}
     </div>
@@ -140,7 +148,7 @@ function Suggestions({ listId, found, active, term, onChoose }: SuggestionsProps
       {found.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
         <div
-          key={`${suggestion.kind} ${suggestion.id}`}
+          key={`${suggestion.kind} ${suggestion.id} ${suggestion.name}`}
           id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}

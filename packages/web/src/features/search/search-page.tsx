@@ -71,7 +71,7 @@ function Results({ term }: { readonly term: string }) {
   const { data, error, refetch } = useQuery(searchQuery(term));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const found = data.filter((section) => 'tooMany' in section || section.hits.length > 0);
+  const found = data.filter((section) => 'tooMany' in section || section.hits.length > 0 || section.taxa);
   if (found.length === 0) {
     return (
       <StateMessage
@@ -82,7 +82,9 @@ function Results({ term }: { readonly term: string }) {
       />
     );
   }
-  const isGuess = found.every((section) => 'hits' in section && section.hits[0]?.match === 'similar');
+  const isGuess = found.every(
+    (section) => 'hits' in section && (section.hits[0] ?? section.taxa?.[0])?.match === 'similar',
+  );
   return (
     <>
       {isGuess && <p role="status">{t('search.similar', { term })}</p>}

@@ -1,0 +1,96 @@
+import { type MatchKind, mostCountedOfTaxon, type TaxonField } from '@landrace/contract/areas/search/search';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/db/handle';
+import { prepared } from '../../platform/db/prepared';
+import { foldedTerm, likePattern, matchOf, maySpellAlike, placeOf } from './find-query';
+
+/** Of all taxa, of which there are few: half of a word is told from another word by less. */
+const leastAlike = 0.4;
+
+/** A genus, a species or a subtaxon of which there is germplasm, and by which of its names it was found. */
+export interface FoundTaxon {
+  /** One of the taxonomies it stands for. */
+  readonly id: number;
+  readonly genus: string;
+  readonly species: string | null;
+  readonly subtaxa: string | null;
+  readonly field: TaxonField;
+  readonly text: string;
+  readonly match: MatchKind;
+  /** Of its germplasm, up to the limit and one more; nothing where nobody asked for it. */
+  readonly total: number | null;
+}
+
+interface Wish {
+  readonly term: string;
+  readonly limit: number;
+  readonly isCounted: boolean;
+}
+
+export async function findTaxa(reader: Reader, wish: Wish): Promise<FoundTaxon[]> {
+  const term = foldedTerm(wish.term);
+  if (term === '') return [];
+  const pattern = likePattern(term);
+  const likeness = sql`case when landrace_fold(known.text) like ${pattern}::text then 0::real end`;
+  return await reader.many(prepared(taxaQuery(likeness, wish)));
+}
+
+/** For where nothing is called so. */
+export async function findTaxaAlike(reader: Reader, wish: Wish): Promise<FoundTaxon[]> {
+  const term = foldedTerm(wish.term);
+  if (!maySpellAlike(term)) return [];
+  const share = sql`similarity(landrace_fold(known.text), ${term}::text)`;
+  const likeness = sql`case when ${share} >= ${sql.lit(leastAlike)} then ${share} end`;
+  return await reader.many(prepared(taxaQuery(likeness, wish)));
+}
+
+/**
+ * Crop names stand in germplasm, a million times the same few: the index is stepped through from pair to pair.
+ * A crop name means the species that have it, since lists know species but no crops.
+ */
+const known = sql`with recursive pair as (
+    (select cropname, taxonomy_id from germplasm where cropname is not null and taxonomy_id is not null
+      order by cropname, taxonomy_id limit 1)
+    union all
+    select next.cropname, next.taxonomy_id from pair cross join lateral (
+      select cropname, taxonomy_id from germplasm
+      where cropname is not null and taxonomy_id is not null
+        and (cropname, taxonomy_id) > (pair.cropname, pair.taxonomy_id)
+      order by cropname, taxonomy_id limit 1) as next
+  ), known as (
+    select 'genus' as field, genus, null::text as species, null::text as subtaxa, genus as text,
+      array_agg(id) as ids
+    from taxonomy group by genus
+    union all
+    select 'species', genus, species, null, genus || ' ' || species, array_agg(id)
+    from taxonomy where species is not null group by genus, species
+    union all
+    select 'subtaxa', genus, species, subtaxa, genus || ' ' || species || ' ' || subtaxa, array_agg(id)
+    from taxonomy where subtaxa is not null group by genus, species, subtaxa
+    union all
+    select 'cropName', crop.genus, crop.species, null, crop.cropname,
+      array(select id from taxonomy t
+        where t.genus = crop.genus and (crop.species is null or t.species = crop.species))
+    from (select distinct t.genus, t.species, pair.cropname from pair join taxonomy t on t.id = pair.taxonomy_id) as crop
+  )`;
+
+/** The best name of each taxon, the best first; without those of which there is nothing. */
+function taxaQuery(likeness: RawBuilder<unknown>, { term, limit, isCounted }: Wish): RawBuilder<FoundTaxon> {
+  const text = sql`btrim(landrace_fold(known.text))`;
+  const germplasm = sql`from germplasm where taxonomy_id = any(best.ids)`;
+  const total = isCounted
+    ? sql`(select count(*)::int from (select ${germplasm} limit ${sql.lit(mostCountedOfTaxon + 1)}) as counted)`
+    : sql`null::int`;
+  return sql<FoundTaxon>`${known}, best as (
+      select distinct on (known.genus, known.species, known.subtaxa) known.*, alike.likeness,
+        ${placeOf({ text, likeness: sql`alike.likeness`, term: foldedTerm(term) })} as place
+      from known cross join lateral (select ${likeness} as likeness) as alike
+      where alike.likeness is not null
+      order by known.genus, known.species, known.subtaxa, place, alike.likeness desc)
+    select best.ids[1] as id, best.genus, best.species, best.subtaxa, best.field, best.text,
+      ${matchOf(sql`best.place`)} as match, ${total} as total
+    from best where exists (select ${germplasm})
+    order by best.place, best.likeness desc, length(best.text), best.text collate landrace_natural,
+      best.genus, best.species, best.subtaxa
+    limit ${limit}::int`;
+}
