@@ -5,6 +5,7 @@ import { exportFile, fileLabel } from '../../engine/export-file';
 import { startExportJob } from '../../engine/export-job';
 import { readExportWish } from '../../engine/export-wish';
 import { widened } from '../../engine/further';
+import { readSelection } from '../../engine/request';
 import { bindSource, type TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
 import type { Clock } from '../../platform/clock/clock';
@@ -46,7 +47,15 @@ function chosenOf({ individualIds, groupIds }: Pick<GermplasmFileBody, 'individu
   return groupIds ? { groupIds } : {};
 }
 
-export async function passportFile({ database, settings, clock }: FileDeps, call: FileCall) {
+/** Rows of the standard's form are chosen by the list, in which a field that is switched off does not exist. */
+async function refuseSwitchedOff({ settings }: FileDeps, { caller, body }: FileCall): Promise<void> {
+  const list = switchedTable(germplasmSource.table, await settings.all());
+  readSelection(list, caller.principal?.role, body.request);
+}
+
+export async function passportFile(deps: FileDeps, call: FileCall) {
+  const { database, settings, clock } = deps;
+  await refuseSwitchedOff(deps, call);
   const { caller, accept } = call;
   const { source, body } = listCall(call.body);
   const list = { ...source, table: switchedTable(source.table, await settings.all()) };
@@ -57,9 +66,12 @@ export async function passportFile({ database, settings, clock }: FileDeps, call
 }
 
 export async function startPassportJob(
-  { database, clock }: FileDeps,
-  { caller, accept, address, ...call }: FileCall & { readonly address: string },
+  deps: FileDeps,
+  call: FileCall & { readonly address: string },
 ): Promise<StartedJob> {
+  await refuseSwitchedOff(deps, call);
+  const { database, clock } = deps;
+  const { caller, accept, address } = call;
   const { source, body } = listCall(call.body);
   // A filter that no list has is refused now, not in the job.
   await bindSource(narrowed(source, body), caller);

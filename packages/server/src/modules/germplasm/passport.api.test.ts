@@ -292,6 +292,10 @@ describe('completeness', () => {
     expect(await refused('table', { orderBy: 'pdci', ascending: 1 })).toEqual(unknown);
     expect(await refused('table/ids', { filter })).toEqual(unknown);
     expect(await refused('table/facets', { fields: ['pdci'] })).toEqual(unknown);
+    for (const format of ['mcpd', 'table']) {
+      expect(await refused('export', { format, request: { filter } })).toEqual(unknown);
+      expect(await refused('export/job', { format, request: { filter } })).toEqual(unknown);
+    }
     const file = await portal.call('POST', 'germplasm/table/export', {
       body: {},
       headers: { accept: 'text/csv' },
