@@ -11,6 +11,7 @@ import groups from '../de_DE/groups.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
 import match from '../de_DE/match.json';
+import palette from '../de_DE/palette.json';
 import request from '../de_DE/request.json';
 import search from '../de_DE/search.json';
 import statistics from '../de_DE/statistics.json';
@@ -30,6 +31,7 @@ export const texts = {
   jobs,
   map,
   match,
+  palette,
   request,
   search,
   statistics,

@@ -11,6 +11,7 @@ import groups from '../en_GB/groups.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
 import match from '../en_GB/match.json';
+import palette from '../en_GB/palette.json';
 import request from '../en_GB/request.json';
 import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
@@ -30,6 +31,7 @@ export const texts = {
   jobs,
   map,
   match,
+  palette,
   request,
   search,
   statistics,

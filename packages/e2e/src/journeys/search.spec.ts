@@ -6,9 +6,7 @@ import { voices } from '../fixtures/voices';
 test('a part of a name, typed in the top bar, leads to the germplasm', async ({ page }) => {
   await page.goto('#/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search term' });
-  await expect(field).toBeFocused();
   await field.pressSequentially('bar 12');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('option').first()).toContainText('BAR 12');
@@ -30,12 +28,32 @@ test('accents and typing errors do not matter', async ({ page }) => {
   ).toContainText('BAR 12');
 });
 
-test('on a phone the search has a screen of its own', async ({ page }) => {
+test('the keys find pages, actions and names, and give the focus back', async ({ page }) => {
+  await page.goto('#/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Go to a page, run an action or search' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Page, action or name' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill('accession');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Germplasm', level: 1 })).toBeVisible();
+});
+
+test('on a phone it leads to the search', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('#/home');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('main').getByRole('searchbox', { name: 'Search term' }).fill('xyzzy-nothing');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Go to a page, run an action or search' })
+    .click();
+  await page.getByRole('combobox', { name: 'Page, action or name' }).fill('xyzzy-nothing');
+  await page.getByRole('option', { name: 'Search everywhere for “xyzzy-nothing”' }).click();
   await expect(page.getByText('Nothing found for “xyzzy-nothing”')).toBeVisible();
 });
 
@@ -50,6 +68,10 @@ for (const { locale, allLooks } of voices) {
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await lookEachWay(page, address, allLooks);
       }
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('bar');
+      await expect(page.getByRole('dialog').getByRole('option', { name: /BAR/ }).first()).toBeVisible();
+      await lookEachWay(page, 'palette', allLooks, 'dialog');
     });
   });
 }

@@ -10,6 +10,7 @@ import { useDarkMode } from '../../kit/theme/colour-scheme';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { usePortal } from '../../lib/settings/settings-query';
+import { PaletteButton } from '../palette/palette-button';
 import { pathTo } from '../paths';
 import { LanguageMenu } from './language-menu';
 import popover from './popover.module.css';
@@ -44,7 +45,8 @@ export function TopBar({ onOpenMenu }: Props) {
         <LogoMark />
         <span>{product}</span>
       </Link>
-      {mayAsk && <SearchField toolClass={classes.tool} />}
+      {mayAsk && <SearchField />}
+      {!isSetupRequired && <PaletteButton toolClass={classes.tool} />}
       <SelectionChips />
       <div className={classes.tools}>
         <MessagesMenu />

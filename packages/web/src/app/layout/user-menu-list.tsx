@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/text';
-import { preferences } from '../../lib/preferences/store';
-import { signOut } from '../../lib/session/sign-in';
 import { useSession } from '../../lib/session/use-session';
-import { pathTo, type ScreenName, screenOf } from '../paths';
-import { useCurrentScreen, useMayOpen } from '../use-screens';
+import { pathTo } from '../paths';
+import { useMayOpen } from '../use-screens';
+import { useKeepTarget, useSignOut } from '../use-signing';
 import { visibleUserEntries } from '../user-entries';
 import popover from './popover.module.css';
 
@@ -42,22 +40,14 @@ export function UserMenuList({ onChoose }: Props) {
 
 function SignOut({ onChoose }: Props) {
   const t = useText();
-  const navigate = useNavigate();
-  const { screen } = useCurrentScreen();
-  const leave = useMutation({
-    mutationFn: async () => {
-      // First away from a screen that is about to be closed: leaving is no reason for a refusal.
-      if (screen && screenOf(screen).minimumRole) await navigate({ to: pathTo('home') });
-      await signOut();
-    },
-  });
+  const leave = useSignOut();
   return (
     <button
       type="button"
       className={popover.item}
       onClick={() => {
         onChoose();
-        leave.mutate();
+        leave();
       }}
     >
       {t('accounts.menu.signOut')}
@@ -65,20 +55,16 @@ function SignOut({ onChoose }: Props) {
   );
 }
 
-/** These are no places to come back to; the refusal already keeps the one that was wanted. */
-const noTargets: readonly (ScreenName | undefined)[] = ['login', 'activate', '403', '404'];
-
 function SignIn({ onChoose }: Props) {
   const t = useText();
-  const { screen } = useCurrentScreen();
-  const href = useLocation({ select: (location) => location.href });
+  const keepTarget = useKeepTarget();
   return (
     <Link
       to={pathTo('login')}
       className={popover.item}
       onClick={() => {
         onChoose();
-        if (!noTargets.includes(screen)) preferences.set('originalTarget', href);
+        keepTarget();
       }}
     >
       {t('accounts.menu.signIn')}

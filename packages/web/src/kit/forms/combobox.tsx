@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useState } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { ChevronDownIcon } from '../icons/shell-icons';
+import { keepFocus, ListOption, OptionList } from '../lists/option-list';
+import { type OptionListState, useOptionList } from '../lists/use-option-list';
 import classes from './combobox.module.css';
 import { fieldId } from './field-id';
 import { type Option, type OptionSource, useOptions } from './use-options';
@@ -26,35 +28,31 @@ const nearEnd = 48;
 export function Combobox({ name, label, source, value, problem, description, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const listId = useId();
   const found = useOptions(source, typed ?? '', isOpen);
-  const optionId = (index: number) => `${listId}-${index}`;
+  const { list, field, handleKey, restart } = useOptionList({
+    count: isOpen ? found.options.length : 0,
+    onChoose: (index) => choose(found.options[index]),
+  });
 
   const close = () => {
     setOpen(false);
     setTyped(null);
-    setActive(-1);
+    restart();
   };
-  const choose = (option: Option) => {
-    onChange(option);
+  const choose = (option: Option | undefined) => {
+    if (option) onChange(option);
     close();
-  };
-  const move = (to: number) => {
-    setOpen(true);
-    const last = found.options.length - 1;
-    setActive(Math.max(0, Math.min(to, last)));
-    if (to >= last) found.loadMore();
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const chosen = found.options[active];
-    if (event.key === 'ArrowDown') move(active + 1);
-    else if (event.key === 'ArrowUp') move(active - 1);
-    else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
-    else if (event.key === 'Escape' && isOpen) close();
-    else return;
-    event.preventDefault();
+    if (handleKey(event)) {
+      if (event.key === 'Enter') return;
+      setOpen(true);
+      if (event.key === 'ArrowDown' && list.active + 1 >= found.options.length - 1) found.loadMore();
+    } else if (event.key === 'Escape' && isOpen) {
+      close();
+      event.preventDefault();
+    }
   };
 
   return (
@@ -65,12 +63,9 @@ export function Combobox({ name, label, source, value, problem, description, onC
         description={description}
         error={problem}
         value={typed ?? value?.label ?? ''}
-        role="combobox"
+        {...field}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && found.options[active] ? optionId(active) : undefined}
-        autoComplete="off"
+        aria-controls={isOpen ? list.id : undefined}
         rightSection={<ChevronDownIcon />}
         rightSectionPointerEvents="none"
         onClick={() => setOpen(true)}
@@ -79,99 +74,51 @@ export function Combobox({ name, label, source, value, problem, description, onC
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setOpen(true);
-          setActive(-1);
+          restart();
           if (value) onChange(null);
         }}
       />
-      {isOpen && (
-        <OptionList
-          id={listId}
-          label={label}
-          found={found}
-          active={active}
-          chosen={value}
-          optionId={optionId}
-          onChoose={choose}
-        />
-      )}
+      {isOpen && <Popup list={list} label={label} found={found} chosen={value} onChoose={choose} />}
     </div>
   );
 }
 
-interface ListProps {
-  readonly id: string;
+interface PopupProps {
+  readonly list: OptionListState;
   readonly label: string;
   readonly found: ReturnType<typeof useOptions>;
-  readonly active: number;
   readonly chosen: Option | null;
-  readonly optionId: (index: number) => string;
   readonly onChoose: (option: Option) => void;
 }
 
-function OptionList({ id, label, found, active, chosen, optionId, onChoose }: ListProps) {
+function Popup({ list, label, found, chosen, onChoose }: PopupProps) {
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const rest = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
     if (rest < nearEnd) found.loadMore();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the field.
-    <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
-      <div
-        id={id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={label}
-        className={classes.list}
-        onScroll={handleScroll}
-      >
+    <div className={classes.popup}>
+      <OptionList list={list} label={label} className={classes.list} onScroll={handleScroll}>
         {found.options.map((option, index) => (
-          <OptionEntry
+          <ListOption
             key={option.id}
-            id={optionId(index)}
-            option={option}
-            isActive={index === active}
+            list={list}
+            index={index}
             isChosen={option.id === chosen?.id}
+            className={classes.option}
             onChoose={() => onChoose(option)}
-          />
+          >
+            {option.label}
+            {option.detail && <span className={classes.detail}>{option.detail}</span>}
+          </ListOption>
         ))}
-      </div>
+      </OptionList>
       <Note found={found} />
     </div>
   );
 }
 
-interface EntryProps {
-  readonly id: string;
-  readonly option: Option;
-  readonly isActive: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function OptionEntry({ id, option, isActive, isChosen, onChoose }: EntryProps) {
-  const entry = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
-    <div
-      ref={entry}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      data-active={isActive}
-      className={classes.option}
-      onClick={onChoose}
-    >
-      {option.label}
-      {option.detail && <span className={classes.detail}>{option.detail}</span>}
-    </div>
-  );
-}
-
-function Note({ found }: Pick<ListProps, 'found'>) {
+function Note({ found }: Pick<PopupProps, 'found'>) {
   const t = useText();
   const { options, count, error, isLoading } = found;
   const shown = formatNumber(options.length);
@@ -182,7 +129,7 @@ function Note({ found }: Pick<ListProps, 'found'>) {
     return t('core.forms.optionsShown', { shown, all: formatNumber(count) });
   };
   return (
-    <div role="status" className={classes.note}>
+    <div role="status" className={classes.note} onMouseDown={keepFocus}>
       {words()}
     </div>
   );

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { isTextKey, type TextKey, type Translate, useText } from '../../lib/i18n/text';
+import { isGroup, type MenuEntry, menu, visibleMenu } from '../menu';
+import { pathTo, type ScreenName } from '../paths';
+import { useMayOpen } from '../use-screens';
+import { visibleUserEntries } from '../user-entries';
+import type { PaletteEntry } from './palette-entry';
+
+interface Page extends Omit<PaletteEntry, 'run' | 'id'> {
+  readonly address: string;
+}
+
+/** Every screen that a menu offers this caller, and their marked items. */
+export function usePageEntries(): readonly PaletteEntry[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const pages = [
+    ...menuPages(t, visibleMenu(menu, mayOpen), {}),
+    ...(mayOpen('marked-items') ? [pageOf(t, 'palette.pages.marked', 'marked-items')] : []),
+    ...visibleUserEntries(mayOpen).flatMap((group) =>
+      group.items.map((item) => pageOf(t, item.label, item.screen, t(group.label))),
+    ),
+  ];
+  return pages.map(({ address, ...page }) => ({
+    ...page,
+    id: address,
+    run: () => void navigate({ to: address }),
+  }));
+}
+
+function pageOf(t: Translate, label: TextKey, screen: ScreenName, detail?: string): Page {
+  return { address: pathTo(screen), label: t(label), words: otherWords(t, label), detail };
+}
+
+interface Above {
+  readonly detail?: string;
+  readonly icon?: PaletteEntry['icon'];
+}
+
+function menuPages(t: Translate, entries: readonly MenuEntry[], above: Above): readonly Page[] {
+  return entries.flatMap((entry): readonly Page[] => {
+    const icon = entry.icon ?? above.icon;
+    if (isGroup(entry)) return menuPages(t, entry.items, { detail: t(entry.label), icon });
+    return [
+      {
+        address: pathTo(entry.screen, entry.params),
+        label: t(entry.label, { product: t('core.product') }),
+        words: otherWords(t, entry.label),
+        detail: above.detail,
+        icon,
+      },
+    ];
+  });
+}
+
+/** Named like the last part of the label's key; most labels say it all. */
+function otherWords(t: Translate, label: TextKey): string | undefined {
+  const key = `palette.words.${label.split('.').at(-1)}`;
+  return isTextKey(key) ? t(key) : undefined;
+}

@@ -1,0 +1,73 @@
+import { shortestSuggestion } from '@landrace/contract/areas/search/search';
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRecentRows } from '../../features/germplasm/recent-germplasm';
+import { suggestionQuery } from '../../features/search/queries';
+import { SuggestionWords, targetOfSuggestion } from '../../features/search/suggestion-words';
+import { SearchIcon } from '../../kit/icons/shell-icons';
+import { HelixIcon, SeedIcon } from '../../kit/icons/subject-icons';
+import { useText } from '../../lib/i18n/text';
+import { useScreenAddress } from '../../lib/screens';
+import { useMayAsk } from '../layout/use-may-ask';
+import type { PaletteEntry } from './palette-entry';
+
+/** Milliseconds of rest before the server is asked. */
+const typingPause = 150;
+
+/** Passports looked at last, but for the one that is open. */
+export function useRecentEntries(openId: string | undefined): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const addressOf = useScreenAddress();
+  return useRecentRows(useMayAsk()).flatMap((row) => {
+    const { germplasmId, germplasmDisplayName, germplasmName } = row;
+    const address = addressOf('passport', { germplasmId });
+    if (address === undefined || String(germplasmId) === openId) return [];
+    const label = germplasmLabel(germplasmDisplayName, germplasmName);
+    const run = () => void navigate({ to: address });
+    return [{ id: `recent ${germplasmId}`, icon: SeedIcon, label, run }];
+  });
+}
+
+/** Names that the server suggests, and the way to the whole search. */
+export function useFoundEntries(typed: string) {
+  const t = useText();
+  const navigate = useNavigate();
+  const addressOf = useScreenAddress();
+  const mayAsk = useMayAsk();
+  const searchTerm = typed.trim();
+  const [sought] = useDebouncedValue(searchTerm, typingPause);
+  const searchAddress = addressOf('search-query', { searchTerm });
+  const isWanted = mayAsk && searchAddress !== undefined && sought.length >= shortestSuggestion;
+  const { data, isPlaceholderData, isFetching } = useQuery(suggestionQuery(sought, isWanted));
+  const go = (address: string) => () => void navigate({ to: address });
+
+  const suggested = (isWanted && searchTerm !== '' ? (data ?? []) : []).flatMap((suggestion) => {
+    const { to, search = {} } = targetOfSuggestion(addressOf, suggestion);
+    if (to === undefined) return [];
+    const { kind, id, name } = suggestion;
+    return [
+      {
+        id: `${kind} ${id} ${name}`,
+        icon: kind === 'germplasm' ? SeedIcon : HelixIcon,
+        label: name,
+        content: <SuggestionWords suggestion={suggestion} term={sought} />,
+        run: () => void navigate({ to, search: search as never }),
+      },
+    ];
+  });
+  const everywhere =
+    mayAsk && searchTerm !== '' && searchAddress !== undefined
+      ? [
+          {
+            id: 'search',
+            icon: SearchIcon,
+            label: t('palette.everywhere', { term: searchTerm }),
+            run: go(searchAddress),
+          },
+        ]
+      : [];
+  const entries: readonly PaletteEntry[] = [...suggested, ...everywhere];
+  return { entries, isSearching: isWanted && (isFetching || isPlaceholderData) };
+}
