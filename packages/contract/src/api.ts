@@ -19,6 +19,7 @@ import { matchRoutes } from './areas/germplasm/match.routes';
 import { materialRequestRoutes } from './areas/germplasm/material-request.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
 import { pedigreeExportRoutes } from './areas/germplasm/pedigree-export.routes';
+import { publishingRoutes } from './areas/germplasm/publishing.routes';
 import { unifyRoutes } from './areas/germplasm/unify.routes';
 import { groupRoutes } from './areas/groups/group.routes';
 import { groupMakingRoutes } from './areas/groups/group-making.routes';
@@ -43,6 +44,7 @@ export const routes = [
   ...passportRoutes,
   ...germplasmFileRoutes,
   ...germplasmCountRoutes,
+  ...publishingRoutes,
   ...pedigreeExportRoutes,
   ...matchRoutes,
   ...materialRequestRoutes,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { listEngine } from '../engine/list';
 import type { Mount } from '../engine/mount';
@@ -66,10 +66,8 @@ const markableLists = new Map(
 export function buildHttpApp(services: Services): FastifyInstance {
   const { database, settings, clock, environment } = services;
   const app = createHttpApp({ logger: services.logger, trustProxy: environment.LANDRACE_TRUST_PROXY });
-  const accountsModule = accounts({
-    ...services,
-    portalAddress: (request) => publicAddress(environment, request),
-  });
+  const portalAddress = (request: FastifyRequest) => publicAddress(environment, request);
+  const accountsModule = accounts({ ...services, portalAddress });
   const host: RouteHost = {
     app,
     callers: callersOf(database.reader),
@@ -83,7 +81,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   groups({ database, settings, lists: markableLists }).routes(host);
   statistics({ database }).routes(host);
   search({ database }).routes(host);
-  germplasm({ database, settings, clock, logger: services.logger }).routes(host);
+  germplasm({ database, settings, clock, logger: services.logger, portalAddress }).routes(host);
   community({ database, settings, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
@@ -98,7 +96,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   for (const mount of listMounts) registerMount(host, mount, lists);
   serveApiDocs(app, {
     document: openApiDocument({ sources: listSources, mounts: listMounts }, version),
-    address: (request) => publicAddress(environment, request),
+    address: portalAddress,
   });
   app.get('/healthz', async () => {
     await database.reader.one(sql`select 1`);

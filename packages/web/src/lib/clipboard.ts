@@ -1,5 +1,5 @@
 /** Browsers offer the clipboard over https only; elsewhere the old command still copies what is selected. */
-export async function copyText(field: HTMLInputElement): Promise<boolean> {
+export async function copyText(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   field.select();
   try {
     if (!navigator.clipboard) return document.execCommand('copy');
@@ -12,7 +12,7 @@ export async function copyText(field: HTMLInputElement): Promise<boolean> {
 
 /** The same for a text that no field shows. */
 export async function copyValue(value: string): Promise<boolean> {
-  const field = document.createElement('input');
+  const field = document.createElement('textarea');
   field.value = value;
   document.body.append(field);
   try {

@@ -17,6 +17,7 @@ import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
 import { pedigreeDefinitionSource, pedigreeSource } from './pedigree.source';
 import { pedigreeExportRoutes } from './pedigree-export.routes';
+import { type PublishingDeps, publishingRoutes } from './publishing/publishing.routes';
 import { unifyRoutes } from './unify/unify.routes';
 
 export const germplasmTables: readonly TableSource[] = [
@@ -37,7 +38,7 @@ export const germplasmMounts: readonly Mount[] = [
 /** Lists that are files only: no screen and no call of their own, but jobs write them like others. */
 export const germplasmFiles: readonly TableSource[] = [mcpdSource];
 
-export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps) {
+export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps & PublishingDeps) {
   return {
     routes(host: RouteHost) {
       passportRoutes(host, deps);
@@ -47,6 +48,7 @@ export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps) {
       unifyRoutes(host, deps);
       matchRoutes(host, deps);
       materialRequestRoutes(host, deps);
+      publishingRoutes(host, deps);
     },
   };
 }

@@ -40,11 +40,12 @@ function useMarkEntry(): PaletteEntry | undefined {
   if (screen !== 'passport' || !data) return undefined;
   const { germplasmId, germplasmDisplayName, germplasmName } = data;
   const isMarked = marked.includes(germplasmId);
-  const name = germplasmLabel(germplasmDisplayName, germplasmName);
   return {
     id: 'mark',
     icon: MarkIcon,
-    label: t(isMarked ? 'palette.actions.unmark' : 'palette.actions.mark', { name }),
+    label: t(isMarked ? 'palette.actions.unmark' : 'palette.actions.mark'),
+    // Not in the label: whoever types a name wants to go there.
+    detail: germplasmLabel(germplasmDisplayName, germplasmName),
     words: t('palette.words.mark'),
     run: () => change([germplasmId], !isMarked),
   };

@@ -35,7 +35,7 @@ export function SuggestionWords({ suggestion, term }: Props) {
   const { kind, name, detail, text } = suggestion;
   return (
     <>
-      <span>
+      <span className={classes.name}>
         <MatchedText text={name} words={[term]} />
       </span>
       <span className={classes.detail}>

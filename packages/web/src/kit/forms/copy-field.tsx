@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { copyText } from '../../lib/clipboard';
 import { useText } from '../../lib/i18n/text';
@@ -8,20 +8,28 @@ import classes from './copy-field.module.css';
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** For what has several. */
+  readonly rows?: number;
 }
 
 /** Something to take along. Where copying is refused, it is selected at least. */
-export function CopyField({ label, value }: Props) {
+export function CopyField({ label, value, rows }: Props) {
   const t = useText();
-  const field = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   const copy = async () => {
-    if (field.current) setOutcome((await copyText(field.current)) ? 'copied' : 'selected');
+    const field = line.current ?? area.current;
+    if (field) setOutcome((await copyText(field)) ? 'copied' : 'selected');
   };
   return (
     <div>
-      <div className={classes.row}>
-        <TextInput ref={field} className={classes.field} label={label} value={value} readOnly />
+      <div className={rows === undefined ? classes.row : classes.stack}>
+        {rows === undefined ? (
+          <TextInput ref={line} className={classes.field} label={label} value={value} readOnly />
+        ) : (
+          <Textarea ref={area} className={classes.field} label={label} value={value} rows={rows} readOnly />
+        )}
         <Button variant="default" onClick={() => void copy()}>
           {t('core.actions.copy')}
         </Button>

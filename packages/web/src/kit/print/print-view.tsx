@@ -6,7 +6,8 @@ import { useText } from '../../lib/i18n/text';
 import classes from './print-view.module.css';
 
 interface Props {
-  readonly title: string;
+  /** Above the content, with a line below it; without any the content has the paper to itself. */
+  readonly title?: string;
   /** Called when the browser is done with it, printed or not. */
   readonly onDone: () => void;
   readonly children: ReactNode;
@@ -28,9 +29,11 @@ export function PrintView({ title, onDone, children }: Props) {
   }, []);
   return createPortal(
     <div className={classes.paper} aria-hidden="true" data-print-view>
-      <h1>{title}</h1>
+      {title !== undefined && <h1>{title}</h1>}
       {children}
-      <footer>{t('core.print.footer', { product: t('core.product'), day: formatDate(now()) })}</footer>
+      {title !== undefined && (
+        <footer>{t('core.print.footer', { product: t('core.product'), day: formatDate(now()) })}</footer>
+      )}
     </div>,
     document.body,
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { LinkIcon, MarkIcon } from '../../../kit/icons/passport-icons';
+import { CodeIcon, LinkIcon, MarkIcon, QuoteIcon } from '../../../kit/icons/passport-icons';
 import { PrintIcon } from '../../../kit/icons/shell-icons';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { copyValue } from '../../../lib/clipboard';
@@ -13,6 +13,10 @@ import { useGermplasmMarks } from '../use-germplasm-marks';
 import classes from './passport.module.css';
 
 const PassportPaper = lazy(async () => ({ default: (await import('./passport-paper')).PassportPaper }));
+const CiteDialog = lazy(async () => ({ default: (await import('./cite-dialog')).CiteDialog }));
+const LabelsDialog = lazy(async () => ({ default: (await import('../labels/labels-dialog')).LabelsDialog }));
+
+type Opened = 'paper' | 'citation' | 'label';
 
 interface Props {
   readonly passport: Passport;
@@ -21,7 +25,8 @@ interface Props {
 
 export function PassportActions({ passport, title }: Props) {
   const t = useText();
-  const [isPrinting, setPrinting] = useState(false);
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
   const copy = async () => {
     const isCopied = await copyValue(window.location.href);
     showNotice({
@@ -36,15 +41,21 @@ export function PassportActions({ passport, title }: Props) {
       <Button variant="default" size="xs" leftSection={<LinkIcon />} onClick={() => void copy()}>
         {t('germplasm.passport.copyLink')}
       </Button>
-      <Button variant="default" size="xs" leftSection={<PrintIcon />} onClick={() => setPrinting(true)}>
+      <Button variant="default" size="xs" leftSection={<QuoteIcon />} onClick={() => open('citation')}>
+        {t('germplasm.cite.open')}
+      </Button>
+      <Button variant="default" size="xs" leftSection={<PrintIcon />} onClick={() => open('paper')}>
         {t('core.actions.print')}
       </Button>
+      <Button variant="default" size="xs" leftSection={<CodeIcon />} onClick={() => open('label')}>
+        {t('germplasm.labels.open')}
+      </Button>
       <MergeLink germplasmId={passport.germplasmId} />
-      {isPrinting && (
-        <Suspense fallback={null}>
-          <PassportPaper passport={passport} title={title} onDone={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {opened === 'paper' && <PassportPaper passport={passport} title={title} onDone={close} />}
+        {opened === 'citation' && <CiteDialog passport={passport} title={title} onClose={close} />}
+        {opened === 'label' && <LabelsDialog germplasmIds={[passport.germplasmId]} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

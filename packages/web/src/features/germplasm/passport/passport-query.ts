@@ -24,6 +24,14 @@ export const germplasmRowQuery = (germplasmId: number) =>
     meta: { isQuiet: true },
   });
 
+/** The same for machines; also tells under which address others reach it. */
+export const jsonLdQuery = (germplasmId: number) =>
+  queryOptions({
+    queryKey: ['passport', germplasmId, 'jsonld'],
+    queryFn: ({ signal }) => api('GET germplasm/{germplasmId}/jsonld', { params: { germplasmId }, signal }),
+    meta: { isQuiet: true },
+  });
+
 export const traitsQuery = (germplasmId: number) =>
   queryOptions({
     queryKey: ['passport', germplasmId, 'traits'],

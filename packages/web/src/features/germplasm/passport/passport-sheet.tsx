@@ -1,6 +1,8 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useDataBlock } from '../../../kit/html/use-data-block';
 import { Page } from '../../../kit/layout/page';
 import { SectionIndex } from '../../../kit/layout/section-index';
 import { useText } from '../../../lib/i18n/text';
@@ -11,6 +13,7 @@ import { useRecentGermplasm } from '../recent-germplasm';
 import classes from './passport.module.css';
 import { PassportActions } from './passport-actions';
 import { PassportLine } from './passport-line';
+import { jsonLdQuery } from './passport-query';
 import { SectionFrame } from './section-frame';
 import { passportSections } from './section-list';
 
@@ -27,6 +30,7 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
   const [wanted, setWanted] = useUrlState<string | null>(sectionCodec);
   const { remember } = useRecentGermplasm();
   useEffect(() => remember(passport.germplasmId), [remember, passport.germplasmId]);
+  useDataBlock('application/ld+json', useQuery(jsonLdQuery(passport.germplasmId)).data);
   useEffect(() => {
     if (wanted) showSection(wanted);
   }, [wanted]);
@@ -36,6 +40,7 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
       title={title}
       line={<PassportLine passport={passport} />}
       action={<PassportActions passport={passport} title={title} />}
+      help="germplasm.passport.help"
       trail={[{ label: t('core.menu.germplasm'), screen: 'germplasm' }]}
     >
       <div className={classes.sheet}>

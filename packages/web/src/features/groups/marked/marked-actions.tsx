@@ -2,6 +2,8 @@ import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { CodeIcon } from '../../../kit/icons/passport-icons';
 import { ExternalIcon } from '../../../kit/icons/shell-icons';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { showFailure } from '../../../kit/notices/show-failure';
@@ -10,6 +12,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useScreenAddress } from '../../../lib/screens';
 import { useSettings } from '../../../lib/settings/settings-query';
+import { LabelsDialog } from '../../germplasm/public';
 import classes from '../groups.module.css';
 import { externalAddress, isWebAddress } from './external-address';
 
@@ -21,6 +24,7 @@ export function MarkedActions({ type }: { readonly type: MarkedType }) {
     <div className={classes.buttons}>
       {type === 'germplasm' && <RequestLink />}
       {type === 'germplasm' && <ExternalButton ids={marked.germplasm} />}
+      {type === 'germplasm' && <LabelsButton ids={marked.germplasm} />}
       <ClearButton type={type} />
     </div>
   );
@@ -35,6 +39,23 @@ function RequestLink() {
     <Button component={Link} to={address}>
       {t('groups.marked.request')}
     </Button>
+  );
+}
+
+function LabelsButton({ ids }: { readonly ids: readonly number[] }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<CodeIcon />} onClick={() => setOpen(true)}>
+        {t('groups.marked.labels')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LabelsDialog germplasmIds={ids} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

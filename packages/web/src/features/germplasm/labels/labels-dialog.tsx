@@ -1,0 +1,116 @@
+import { type LabelLink, labelLinks, mostLabels } from '@landrace/contract/areas/germplasm/publishing';
+import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { RadioGroup } from '../../../kit/forms/choices';
+import { Form } from '../../../kit/forms/form';
+import { useForm } from '../../../kit/forms/use-form';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { ErrorState } from '../../../kit/layout/states';
+import { showFailure } from '../../../kit/notices/show-failure';
+import { api, apiFile } from '../../../lib/api/client';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { LabelFace } from './label-face';
+import { type LabelLayout, labelLayouts } from './label-layout';
+import { LabelSheets } from './label-sheets';
+import classes from './labels.module.css';
+
+const labelQuery = (germplasmIds: readonly number[], link: LabelLink) =>
+  queryOptions({
+    queryKey: ['label', link, germplasmIds],
+    queryFn: ({ signal }) =>
+      api('POST germplasm/label', { body: { germplasmIds: [...germplasmIds], link }, signal }),
+    meta: { isQuiet: true },
+  });
+
+interface Props {
+  readonly germplasmIds: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Labels with a QR code, for one germplasm or as many as a server makes in one go. */
+export function LabelsDialog({ germplasmIds, onClose }: Props) {
+  const t = useText();
+  const count = germplasmIds.length;
+  const words = { count: formatNumber(count), most: formatNumber(mostLabels) };
+  return (
+    <Dialog title={t('germplasm.labels.title')} onClose={onClose} width="wide">
+      {count > mostLabels ? (
+        <p role="alert">{t('germplasm.labels.tooMany', words)}</p>
+      ) : (
+        <LabelsForm germplasmIds={germplasmIds} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function LabelsForm({ germplasmIds, onClose }: Props) {
+  const t = useText();
+  const [printed, setPrinted] = useState<readonly GermplasmLabel[]>();
+  const form = useForm<{ layout: LabelLayout; link: LabelLink }>({
+    initial: { layout: germplasmIds.length === 1 ? 'single' : 'a4-3x8', link: 'passport' },
+    labels: { layout: t('germplasm.labels.layout'), link: t('germplasm.labels.link') },
+    validate: () => ({}),
+    onSubmit: async ({ link }) => {
+      setPrinted(await api('POST germplasm/label', { body: { germplasmIds: [...germplasmIds], link } }));
+    },
+  });
+  const { layout, link } = form.values;
+  const first = germplasmIds[0];
+  return (
+    <Form form={form} action={t('germplasm.labels.print')} onCancel={onClose}>
+      <div className={classes.columns}>
+        <div className={classes.choices}>
+          <RadioGroup
+            field={form.field('layout')}
+            choices={labelLayouts.map((value) => ({ value, label: t(`germplasm.labels.layouts.${value}`) }))}
+          />
+          <RadioGroup
+            field={form.field('link')}
+            choices={labelLinks.map((value) => ({ value, label: t(`germplasm.labels.links.${value}`) }))}
+          />
+        </div>
+        {first !== undefined && (
+          <Preview germplasmId={first} link={link} isOnly={germplasmIds.length === 1} />
+        )}
+      </div>
+      {printed && <LabelSheets labels={printed} layout={layout} onDone={() => setPrinted(undefined)} />}
+    </Form>
+  );
+}
+
+interface PreviewProps {
+  readonly germplasmId: number;
+  readonly link: LabelLink;
+  readonly isOnly: boolean;
+}
+
+/** The first label as it will be, and where its code leads. */
+function Preview({ germplasmId, link, isOnly }: PreviewProps) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(labelQuery([germplasmId], link));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const label = data?.[0];
+  const save = () =>
+    apiFile('GET germplasm/{germplasmId}/label', {
+      params: { germplasmId },
+      query: { link },
+      otherwise: `label-${germplasmId}.svg`,
+    }).catch(showFailure);
+  return (
+    <figure className={classes.preview}>
+      {label ? <LabelFace label={label} /> : <Skeleton height={114} />}
+      <figcaption className={classes.caption}>
+        {label?.address}
+        {isOnly && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void save()}>
+            {t('germplasm.labels.save')}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
