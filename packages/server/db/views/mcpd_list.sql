@@ -21,6 +21,8 @@ SELECT
   landrace_mcpd_date(germplasm.acqdate_range) AS acqdate,
   -- An unknown country is an empty descriptor, not a code.
   CASE WHEN country.id > 0 THEN country.code3 END AS origcty,
+  -- Darwin Core wants two letters.
+  CASE WHEN country.id > 0 THEN country.code2 END AS country_code2,
   location.site_name AS collsite,
   location.latitude AS declatitude,
   -- As recorded where that has the standard's form, which also says what is not known;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { germplasmFiles } from '../modules/germplasm';
+import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
 import { pedigreeExportJob } from '../modules/germplasm/pedigree-export.job';
 import { removeOldNameLists } from '../modules/groups/public';
 import { removeOldResults } from '../modules/jobs/public';
@@ -15,7 +16,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Work that people start. */
-function jobHandlers({ database, storage, settings }: Services): JobHandler[] {
+function jobHandlers({ database, storage, settings, clock }: Services): JobHandler[] {
   const shared = {
     database,
     storage,
@@ -28,6 +29,7 @@ function jobHandlers({ database, storage, settings }: Services): JobHandler[] {
       sources: new Map([...listSources, ...germplasmFiles].map((source) => [source.table.name, source])),
     }),
     pedigreeExportJob(shared),
+    archiveJob({ ...shared, clock }),
   ];
 }
 

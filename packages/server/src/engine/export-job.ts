@@ -44,16 +44,20 @@ function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown
   const { asks = {}, further = {} } = source;
   const names = [...meaningful, ...placeMembers, ...Object.keys(asks), ...Object.keys(further)];
   const kept = Object.fromEntries(names.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
-  JSON.stringify(kept, (name, value) => {
-    refuseUnkeepable(name);
-    if (typeof value === 'string') refuseUnkeepable(value);
-    return value;
-  });
+  refuseUnkeepable(kept);
   return kept;
 }
 
 /** PostgreSQL keeps no NUL and no half character, not even in JSON. */
-function refuseUnkeepable(words: string): void {
+export function refuseUnkeepable(body: Readonly<Record<string, unknown>>): void {
+  JSON.stringify(body, (name, value) => {
+    refuseUnkeepableText(name);
+    if (typeof value === 'string') refuseUnkeepableText(value);
+    return value;
+  });
+}
+
+function refuseUnkeepableText(words: string): void {
   if (words.includes('\0') || !words.isWellFormed())
     throw fail('request.invalid', { path: 'body', problem: 'notText' });
 }

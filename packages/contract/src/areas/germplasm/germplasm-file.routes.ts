@@ -15,8 +15,11 @@ const body = z.object({
   /** What the list itself would be sent: filters, marks. */
   request: z.record(z.string(), z.unknown()).nullish(),
   includeAttributes: z.boolean().nullish(),
-  /** The columns of the list, or those of the Multi-Crop Passport Descriptors 2.1. */
-  format: z.enum(['table', 'mcpd']).nullish(),
+  /**
+   * The columns of the list, or those of the Multi-Crop Passport Descriptors 2.1; or a Darwin Core archive, which is
+   * always a zip and has no place for attributes.
+   */
+  format: z.enum(['table', 'mcpd', 'darwinCore']).nullish(),
 });
 export type GermplasmFileBody = z.output<typeof body>;
 

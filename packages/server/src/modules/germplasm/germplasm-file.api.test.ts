@@ -298,6 +298,11 @@ describe('the columns of the list', () => {
   });
 });
 
+async function jobOf(uuid: string) {
+  const jobs = (await portal.call('POST', 'dataset/export/async', { as: 'researcher', body: {} })).json();
+  return jobs.find((job: { uuid: string }) => job.uuid === uuid);
+}
+
 test('a job makes the same file', async () => {
   const body = { format: 'mcpd', includeAttributes: true, request: { filters: null } };
   const headers = { accept: 'text/csv' };
@@ -305,14 +310,170 @@ test('a job makes the same file', async () => {
   const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body, headers });
   expect(started.status, started.text()).toBe(200);
   const [{ uuid }] = started.json();
-  const jobOf = async () => {
-    const jobs = (await portal.call('POST', 'dataset/export/async', { as: 'researcher', body: {} })).json();
-    return jobs.find((job: { uuid: string }) => job.uuid === uuid);
-  };
-  await expect.poll(async () => (await jobOf())?.status, { timeout: 30_000, interval: 50 }).toBe('completed');
+  await expect
+    .poll(async () => (await jobOf(uuid))?.status, { timeout: 30_000, interval: 50 })
+    .toBe('completed');
   const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as: 'researcher' });
   expect(file.bytes.equals(now.bytes)).toBe(true);
-  expect((await jobOf()).fileName).toMatch(/^germplasm-mcpd-table-[\w-]+\.csv$/);
+  expect((await jobOf(uuid)).fileName).toMatch(/^germplasm-mcpd-table-[\w-]+\.csv$/);
+});
+
+describe('a Darwin Core archive', () => {
+  /** Lines of a table with commas and quotes, each as its cells by their headings. */
+  function cells(table: Buffer | undefined): Record<string, string>[] {
+    const [head = [], ...lines] = (table?.toString() ?? '')
+      .trimEnd()
+      .split('\n')
+      .map((line) =>
+        [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+          ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+        ),
+      );
+    return lines.map((line) =>
+      Object.fromEntries(line.flatMap((cell, at) => (cell === '' ? [] : [[head[at] ?? at, cell]]))),
+    );
+  }
+
+  async function filesOf(body: object, as?: Account) {
+    const answer = await ask({ format: 'darwinCore', ...body }, 'text/csv', as);
+    expect(answer.status, answer.text().slice(0, 200)).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /filename="germplasm-darwin-core-[\w-]+\.zip"$/,
+    );
+    return new Map(unzip(answer.bytes).map(({ name, content }) => [name, content]));
+  }
+
+  test('tells the passport in the terms of its core and its extension', async () => {
+    const files = await filesOf({ individualIds: [90001] });
+    expect([...files.keys()]).toEqual(['meta.xml', 'eml.xml', 'occurrence.txt', 'germplasm.txt']);
+    expect(cells(files.get('occurrence.txt'))).toEqual([
+      {
+        id: '90001',
+        basisOfRecord: 'LivingSpecimen',
+        occurrenceID: 'doi:10.5072/known',
+        institutionCode: 'GBR001',
+        catalogNumber: 'KNOWN 1',
+        otherCatalogNumbers: 'GBR004:12 | X',
+        recordNumber: 'C-17',
+        recordedBy: 'Collectors',
+        eventDate: '1985-06-12',
+        kingdom: 'Plantae',
+        scientificName: 'Hordeum vulgare subsp. vulgare auct.',
+        genus: 'Hordeum',
+        specificEpithet: 'vulgare',
+        scientificNameAuthorship: 'auct.',
+        vernacularName: 'barley',
+        countryCode: 'GA',
+        locality: 'Beside the "old" mill, 2 km N',
+        decimalLatitude: '51.5074',
+        decimalLongitude: '-0.1278',
+        verbatimLatitude: '513027N',
+        verbatimLongitude: '0000740W',
+        geodeticDatum: 'WGS84',
+        coordinateUncertaintyInMeters: '100',
+        georeferenceProtocol: 'GPS',
+        minimumElevationInMeters: '35',
+        maximumElevationInMeters: '35',
+        occurrenceRemarks: 'First;Second;ACQDATE:spring 1953',
+        references: `${portal.url}/#/data/germplasm/90001`,
+      },
+    ]);
+    expect(cells(files.get('germplasm.txt'))).toEqual([
+      {
+        id: '90001',
+        germplasmID: 'doi:10.5072/known',
+        germplasmIdentifier: 'KNOWN 1',
+        biologicalStatus: '300',
+        acquisitionSource: '21',
+        collectingInstituteID: 'GBR002',
+        breedingInstituteID: 'GBR003',
+        breedingInstitute: 'Breeders',
+        donorInstituteID: 'GBR009',
+        donorInstitute: 'Donors',
+        donorsIdentifier: 'D-9',
+        safetyDuplicationInstituteID: 'GBR003 | GBR002',
+        safetyDuplicationInstitute: 'Breeders | Collectors',
+        storageCondition: '13 | 20',
+        mlsStatus: '1',
+      },
+    ]);
+  });
+
+  test('says in its description what each column is', async () => {
+    const files = await filesOf({ individualIds: [90001] });
+    const meta = files.get('meta.xml')?.toString() ?? '';
+    for (const [name, part] of [
+      ['occurrence.txt', meta.split('</core>')[0]],
+      ['germplasm.txt', meta.split('</core>')[1]],
+    ] as const) {
+      const terms = [...(part ?? '').matchAll(/term="[^"]*[/#](\w+)"/g)].map(([, term]) => term);
+      expect(files.get(name)?.toString().split('\n')[0]).toBe(['id', ...terms].join(','));
+      expect(part).toContain(`<location>${name}</location>`);
+    }
+    expect(files.get('eml.xml')?.toString()).toContain('<title xml:lang="en">Germplasm of Landrace</title>');
+  });
+
+  test('has a row on one line, whatever its values hold', async () => {
+    const odd = 'A\tB\r\nC "D", \\N \u2028 E';
+    await change(
+      sql`insert into germplasm (id, accenumb, colldate, acqdate) values (90002, ${odd}, '1985', '198506')`,
+    );
+    const files = await filesOf({ individualIds: [90002] });
+    const written = 'A B  C "D", \\N   E';
+    expect(cells(files.get('occurrence.txt'))).toEqual([
+      {
+        id: '90002',
+        basisOfRecord: 'LivingSpecimen',
+        occurrenceID: '90002',
+        catalogNumber: written,
+        eventDate: '1985',
+        kingdom: 'Plantae',
+        references: `${portal.url}/#/data/germplasm/90002`,
+      },
+    ]);
+    expect(cells(files.get('germplasm.txt'))).toEqual([
+      { id: '90002', germplasmIdentifier: written, acquisitionDate: '1985-06' },
+    ]);
+    await change(sql`delete from germplasm where id = 90002`);
+  });
+
+  test('has the rows that were asked for, and of a group only what the caller may see', async () => {
+    const ids = async (body: object, as?: Account) =>
+      cells((await filesOf(body, as)).get('occurrence.txt')).map(({ id }) => Number(id));
+    const all = await rows(sql<{ id: number }>`select id from germplasm order by id`);
+    expect(await ids({})).toEqual(all.map(({ id }) => id));
+    expect(await ids({ individualIds: [] })).toEqual([]);
+    const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] };
+    expect((await ids({ request: { filters: genus } })).length).toBeLessThan(all.length);
+    const body = { name: 'Hidden', visibility: false, grouptypeId: 3, ids: [90001] };
+    const { groupId } = (await portal.call('POST', 'group/from-ids', { as: 'researcher', body })).json();
+    expect(await ids({ groupIds: [groupId] }, 'researcher')).toEqual([90001]);
+    expect(await ids({ groupIds: [groupId] })).toEqual([]);
+  });
+
+  test('is refused where it is asked wrongly, at once and before a job begins', async () => {
+    for (const call of ['germplasm/export', 'germplasm/export/job']) {
+      const filters = { column: 'nope', comparator: 'equals', values: ['x'] };
+      const answer = await portal.call('POST', call, {
+        body: { format: 'darwinCore', request: { filters } },
+      });
+      expect([call, answer.status, answer.json().code]).toEqual([call, 400, 'table.unknownColumn']);
+    }
+  });
+
+  test('is made by a job, too', async () => {
+    const wish = { format: 'darwinCore', individualIds: [90001] };
+    const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body: wish });
+    const [{ uuid }] = started.json();
+    await expect
+      .poll(async () => (await jobOf(uuid))?.status, { timeout: 30_000, interval: 50 })
+      .toBe('completed');
+    const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as: 'researcher' });
+    const now = await filesOf({ individualIds: [90001] });
+    for (const { name, content } of unzip(file.bytes))
+      if (name !== 'eml.xml') expect([name, content.toString()]).toEqual([name, now.get(name)?.toString()]);
+  });
 });
 
 describe('what germplasm there is', () => {

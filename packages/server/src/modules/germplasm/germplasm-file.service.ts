@@ -12,6 +12,8 @@ import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
 import type { StartedJob } from '../../platform/jobs/start-job';
 import type { SettingStore } from '../../platform/settings/setting-store';
+import { startArchiveJob } from './darwin-core/archive.job';
+import { archive, archiveLabel } from './darwin-core/archive.service';
 import { germplasmSource } from './germplasm.source';
 import { mcpdSource } from './mcpd.source';
 
@@ -25,6 +27,8 @@ export interface FileCall {
   readonly caller: Caller;
   readonly accept: string | undefined;
   readonly body: GermplasmFileBody;
+  /** Where people reach the portal. */
+  readonly portal: string;
 }
 
 interface ListCall {
@@ -33,12 +37,17 @@ interface ListCall {
 }
 
 /** What is asked here, as the list or the standard's form of it is asked for a file. */
-function listCall({ request, includeAttributes, format, ...body }: GermplasmFileBody): ListCall {
-  const rows = { ...request, ...chosenOf(body) };
+function listCall({ includeAttributes, format, ...body }: GermplasmFileBody): ListCall {
+  const rows = rowsOf(body);
   const further = { includeAttributes: includeAttributes ?? false };
   return format === 'mcpd'
     ? { source: mcpdSource, body: { rows, ...further } }
     : { source: germplasmSource, body: { ...rows, ...further } };
+}
+
+/** What the list would be sent. */
+function rowsOf({ request, ...body }: Pick<GermplasmFileBody, 'request' | 'individualIds' | 'groupIds'>) {
+  return { ...request, ...chosenOf(body) };
 }
 
 /** An empty list chooses nothing; only without any list everything is meant. */
@@ -56,7 +65,11 @@ async function refuseSwitchedOff({ settings }: FileDeps, { caller, body }: FileC
 export async function passportFile(deps: FileDeps, call: FileCall) {
   const { database, settings, clock } = deps;
   await refuseSwitchedOff(deps, call);
-  const { caller, accept } = call;
+  const { caller, accept, portal } = call;
+  if (call.body.format === 'darwinCore') {
+    const content = await archive({ database, caller, rows: rowsOf(call.body), portal, now: clock.now() });
+    return { ...archiveLabel(), content };
+  }
   const { source, body } = listCall(call.body);
   const list = { ...source, table: switchedTable(source.table, await settings.all()) };
   const wanted = await widened(narrowed(list, body), database.reader, body);
@@ -71,7 +84,10 @@ export async function startPassportJob(
 ): Promise<StartedJob> {
   await refuseSwitchedOff(deps, call);
   const { database, clock } = deps;
-  const { caller, accept, address } = call;
+  const { caller, accept, address, portal } = call;
+  if (call.body.format === 'darwinCore') {
+    return await startArchiveJob({ database, caller, rows: rowsOf(call.body), portal, address });
+  }
   const { source, body } = listCall(call.body);
   // A filter that no list has is refused now, not in the job.
   await bindSource(narrowed(source, body), caller);

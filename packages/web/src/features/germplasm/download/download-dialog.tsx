@@ -11,7 +11,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './download.module.css';
 import { germplasmGroups, sizeQuery } from './download-queries';
-import { fileForms } from './download-wish';
+import { fileForms, mayHaveAttributes } from './download-wish';
 import { type Download, useDownload } from './use-download';
 
 /** Passports in the columns of the standard or of the list, and the way to pedigrees. */
@@ -47,10 +47,12 @@ export function DownloadDialog({ onClose }: MoreFilesProps) {
                 description={t('germplasm.download.fileHint')}
                 options={fileForms.map((value) => ({ value, label: t(`germplasm.download.files.${value}`) }))}
               />
-              <CheckboxField
-                field={form.field('includeAttributes')}
-                description={t('germplasm.download.attributesHint')}
-              />
+              {mayHaveAttributes(form.values.file) && (
+                <CheckboxField
+                  field={form.field('includeAttributes')}
+                  description={t('germplasm.download.attributesHint')}
+                />
+              )}
               <CheckboxField
                 field={form.field('inBackground')}
                 description={t('table.download.backgroundHint')}

@@ -23,6 +23,7 @@ test('each form of file names its columns and its format', () => {
     { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'xlsx' },
     { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'csv' },
     { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'tsv' },
+    { body: { request: {}, format: 'darwinCore' }, format: 'zip' },
   ]);
 });
 

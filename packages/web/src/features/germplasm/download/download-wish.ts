@@ -7,7 +7,14 @@ export type Content = 'passport' | 'pedigree';
 export type Scope = 'all' | 'found' | 'group' | 'marked';
 
 /** Columns, and the form of the file. */
-export const fileForms = ['mcpd-xlsx', 'mcpd-csv', 'table-xlsx', 'table-csv', 'table-tsv'] as const;
+export const fileForms = [
+  'mcpd-xlsx',
+  'mcpd-csv',
+  'table-xlsx',
+  'table-csv',
+  'table-tsv',
+  'darwinCore-zip',
+] as const;
 export type FileForm = (typeof fileForms)[number];
 
 type Request = Readonly<Record<string, unknown>>;
@@ -40,8 +47,14 @@ export interface FileWish {
   readonly format: ExportFormat;
 }
 
+/** An archive has no columns for what its standard does not know. */
+export function mayHaveAttributes(form: FileForm): boolean {
+  return form !== 'darwinCore-zip';
+}
+
 export function fileWish(form: FileForm, includeAttributes: boolean, request: Request): FileWish {
-  const [columns, format] = form.split('-') as ['mcpd' | 'table', ExportFormat];
+  const [columns, format] = form.split('-') as ['mcpd' | 'table' | 'darwinCore', ExportFormat];
+  if (!mayHaveAttributes(form)) return { body: { request, format: columns }, format };
   return { body: { request, includeAttributes, format: columns }, format };
 }
 

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { refuseUnkeepable } from '../../../engine/export-job';
+import { countQuery } from '../../../engine/query';
+import { bindSource } from '../../../engine/source';
+import type { Clock } from '../../../platform/clock/clock';
+import { unlessTooLong } from '../../../platform/db/outage';
+import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
+import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
+import type { Storage } from '../../../platform/storage/storage';
+import { type ArchiveOrder, archive, archiveLabel, checkedRows } from './archive.service';
+
+const task = 'exportDarwinCore';
+
+/** Milliseconds; a file without a bar that moves is still a file. */
+const countPatience = 10_000;
+
+const input = z.object({
+  /** As they were asked for: what they mean is asked again on the day. */
+  rows: z.record(z.string(), z.unknown()),
+  portal: z.string(),
+  ...jobCaller.shape,
+});
+type Input = z.output<typeof input>;
+
+export async function startArchiveJob(
+  order: Omit<ArchiveOrder, 'now' | 'onRows'> & { readonly address: string },
+): Promise<StartedJob> {
+  const { database, caller, rows, portal, address } = order;
+  refuseUnkeepable(rows);
+  await checkedRows(order);
+  const label = archiveLabel();
+  const kept: Input = { rows, portal, ...callerToKeep(caller) };
+  return await database.inTransaction((tx) =>
+    startJob(tx, {
+      task,
+      kind: 'export',
+      dataType: 'list',
+      userId: caller.principal?.id,
+      address,
+      fileName: label.name,
+      fileType: label.type,
+      input: kept,
+    }),
+  );
+}
+
+interface JobDeps extends JobCallerDeps {
+  readonly storage: Storage;
+  readonly clock: Clock;
+}
+
+/** The same archive that `germplasm/export` answers with, into storage. */
+export function archiveJob(deps: JobDeps): JobHandler {
+  return defineJob({ task, input, run: (wish, context) => makeArchive(deps, wish, context) });
+}
+
+async function makeArchive(deps: JobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
+  const { database, storage, clock } = deps;
+  const caller = await callerOfJob(deps, wish);
+  const order = { database, caller, rows: wish.rows, portal: wish.portal };
+  const query = countQuery(await bindSource(await checkedRows(order), caller), undefined);
+  const total = (await unlessTooLong(database.impatientReader(countPatience).one(query)))?.count;
+  signal.throwIfAborted();
+  const content = await archive({
+    ...order,
+    now: clock.now(),
+    // The second table has as many rows.
+    onRows: (rows) => total && progress(rows / (2 * total)),
+  });
+  const key = `jobs/${uuid}`;
+  const { size } = await storage.write(key, content, signal);
+  return { key, size };
+}

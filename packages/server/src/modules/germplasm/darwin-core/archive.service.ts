@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { archiveEml, archiveFiles, archiveMeta } from '@landrace/domain/darwin-core';
+import { narrowed } from '../../../engine/ask';
+import { exportFile } from '../../../engine/export-file';
+import { readExportRequest } from '../../../engine/export-wish';
+import { bindSource, type TableSource } from '../../../engine/source';
+import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { zipOf } from '../../../platform/streaming/zip';
+import { portalName } from '../publishing/portal-pages';
+import { accessionSource, occurrenceSource } from './darwin-core.source';
+
+export interface ArchiveOrder {
+  readonly database: Database;
+  readonly caller: Caller;
+  /** What the list of germplasm would be sent. */
+  readonly rows: Readonly<Record<string, unknown>>;
+  /** Where people reach the portal. */
+  readonly portal: string;
+  readonly now: Date;
+  /** Told now and then how many rows of the core there are so far. */
+  onRows?(rows: number): void;
+}
+
+export function archiveLabel() {
+  return { name: `germplasm-darwin-core-${randomUUID()}.zip`, type: 'application/zip' };
+}
+
+/** What is asked wrongly is refused before anything is written. */
+export async function checkedRows({ caller, rows, portal }: Omit<ArchiveOrder, 'now'>): Promise<TableSource> {
+  const source = narrowed(occurrenceSource(portal), { rows });
+  await bindSource(source, caller);
+  return source;
+}
+
+/**
+ * The archive, written while it is read; one table after the other, so that it holds one connection. The tables are read
+ * at different moments: germplasm that comes or goes in between is in one of them only, which readers pass over.
+ */
+export async function archive(order: ArchiveOrder): Promise<Readable> {
+  const core = await checkedRows(order);
+  const about = {
+    id: randomUUID(),
+    portal: portalName,
+    address: order.portal,
+    day: order.now.toISOString().slice(0, 10),
+  };
+  return zipOf('meta.xml', Readable.from([archiveMeta()]), [
+    { name: 'eml.xml', open: async () => Readable.from([archiveEml(about)]) },
+    { name: archiveFiles.core, open: () => table(order, core, order.onRows) },
+    {
+      name: archiveFiles.extension,
+      open: () => table(order, narrowed(accessionSource, { rows: order.rows })),
+    },
+  ]);
+}
+
+function table(
+  { database, caller }: ArchiveOrder,
+  source: TableSource,
+  onRows?: (rows: number) => void,
+): Promise<Readable> {
+  const request = readExportRequest(source, caller, {});
+  const shape = { format: 'csv', name: '', extension: '' } as const;
+  return exportFile({ database, source, caller, request, ...shape, ...(onRows && { onRows }) });
+}

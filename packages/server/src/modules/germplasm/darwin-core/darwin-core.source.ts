@@ -1,0 +1,99 @@
+import { accessions, occurrences } from '@landrace/contract/areas/germplasm/darwin-core.table';
+import { type AccessionField, archiveBreaks, type OccurrenceField } from '@landrace/domain/darwin-core';
+import { type RawBuilder, sql } from 'kysely';
+import { type CallerExpression, defineSource } from '../../../engine/source';
+import { everyone } from '../../../platform/access/scope';
+import { mcpdSource } from '../mcpd.source';
+import { listAddress } from '../publishing/portal-pages';
+
+type Sql = RawBuilder<unknown>;
+
+const blanks = ' '.repeat(archiveBreaks.length);
+const of = (column: string) => sql.ref(`v.${column}`);
+/** Text without line ends. */
+const plain = (value: Sql) => sql`translate(${value}, ${sql.lit(archiveBreaks)}, ${sql.lit(blanks)})`;
+const text = (column: string) => plain(of(column));
+const number = (column: string) => sql`${of(column)}::text`;
+/** Several values are separated by semicolons in one standard, by upright lines in the other. */
+const listed = (column: string) => sql`replace(${text(column)}, ';', ' | ')`;
+/** YYYYMMDD with hyphens for what is not known, as ISO 8601 without it. */
+const date = (column: string) => {
+  const part = (from: number) => sql`nullif(substr(${of(column)}, ${sql.lit(from)}, 2), '--')`;
+  return sql`nullif(concat_ws('-', substr(${of(column)}, 1, 4), ${part(5)}, ${part(7)}), '')`;
+};
+
+/** Unique beyond this portal, if anything is: the PUID, else the number within its holder. */
+const occurrenceId = sql`coalesce(${text('puid')},
+  'urn:catalog:' || ${text('instcode')} || '::' || ${text('accenumb')}, ${number('germplasm_id')})`;
+const author = sql`case when ${of('subtaxa')} is null then ${text('spauthor')} else ${text('subtauthor')} end`;
+const scientificName = sql`nullif(concat_ws(' ', ${text('genus')}, ${text('species')}, ${text('subtaxa')}, ${author}), '')`;
+
+function occurrenceColumns(portal: string): Readonly<Record<OccurrenceField, Sql>> {
+  return {
+    basisOfRecord: sql`'LivingSpecimen'`,
+    occurrenceID: occurrenceId,
+    institutionCode: listed('instcode'),
+    catalogNumber: text('accenumb'),
+    otherCatalogNumbers: listed('othernumb'),
+    recordNumber: text('collnumb'),
+    recordedBy: listed('collname'),
+    eventDate: date('colldate'),
+    kingdom: sql`'Plantae'`,
+    scientificName,
+    genus: text('genus'),
+    specificEpithet: text('species'),
+    scientificNameAuthorship: author,
+    vernacularName: text('cropname'),
+    countryCode: sql`${of('country_code2')}::text`,
+    locality: text('collsite'),
+    decimalLatitude: number('declatitude'),
+    decimalLongitude: number('declongitude'),
+    verbatimLatitude: text('latitude'),
+    verbatimLongitude: text('longitude'),
+    geodeticDatum: text('coorddatum'),
+    coordinateUncertaintyInMeters: number('coorduncert'),
+    georeferenceProtocol: text('georefmeth'),
+    minimumElevationInMeters: number('elevation'),
+    maximumElevationInMeters: number('elevation'),
+    occurrenceRemarks: text('remarks'),
+    references: sql`${sql.lit(`${listAddress(portal)}/`)} || ${number('germplasm_id')}`,
+  };
+}
+
+const accessionColumns: Readonly<Record<AccessionField, Sql>> = {
+  germplasmID: text('puid'),
+  germplasmIdentifier: text('accenumb'),
+  biologicalStatus: number('sampstat'),
+  ancestralData: text('ancest'),
+  acquisitionDate: date('acqdate'),
+  acquisitionSource: number('collsrc'),
+  collectingInstituteID: listed('collcode'),
+  breedingInstituteID: listed('bredcode'),
+  breedingInstitute: listed('bredname'),
+  donorInstituteID: listed('donorcode'),
+  donorInstitute: listed('donorname'),
+  donorsIdentifier: text('donornumb'),
+  safetyDuplicationInstituteID: listed('duplsite'),
+  safetyDuplicationInstitute: listed('duplinstname'),
+  storageCondition: listed('storage'),
+  mlsStatus: number('mlsstat'),
+};
+
+function expressions<Name extends string>(columns: Readonly<Record<Name, Sql>>) {
+  const made = Object.entries<Sql>(columns).map(([name, value]): [string, CallerExpression] => [
+    name,
+    { reads: [], expression: async () => value },
+  ]);
+  return { id: 'germplasm_id', ...(Object.fromEntries(made) as Readonly<Record<Name, CallerExpression>>) };
+}
+
+/** Passports as the standard of files writes them, told in the words of another. Which of them is asked in the same way. */
+const passports = { view: mcpdSource.view, scope: everyone, asks: mcpdSource.asks ?? {} };
+
+export const occurrenceSource = (portal: string) =>
+  defineSource(occurrences, { ...passports, columns: expressions(occurrenceColumns(portal)) });
+
+export const accessionSource = defineSource(accessions, {
+  ...passports,
+  columns: expressions(accessionColumns),
+});
