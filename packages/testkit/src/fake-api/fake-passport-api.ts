@@ -156,6 +156,7 @@ export const barleyPedigree: PedigreeGraph = {
     { parentId: 21, childId: 17, relationshipType: 'OTHER', datasetIds: [6], isCircular: true },
   ],
   isCut: false,
+  count: 4,
 };
 
 const aTrait = { germplasmId: 17, germplasmName: 'HOR 17', count: 400 };
@@ -216,5 +217,5 @@ export function fakePassportApi({
 }
 
 function loneNode({ germplasmId, germplasmName }: Passport): PedigreeGraph {
-  return { germplasmId, nodes: [aNode(germplasmId, germplasmName)], edges: [], isCut: false };
+  return { germplasmId, nodes: [aNode(germplasmId, germplasmName)], edges: [], isCut: false, count: 0 };
 }

@@ -160,8 +160,8 @@ const traitPerformance = z.object({
 });
 export type TraitPerformance = z.output<typeof traitPerformance>;
 
-/** Up to so many generations at once; further ones are asked for from their nodes. */
-const mostGenerations = 10;
+/** Up to so many generations at once, more than any pedigree has; further ones are asked for from their nodes. */
+const mostGenerations = 100;
 const generations = z.coerce.number<number>().int().min(0).max(mostGenerations);
 
 const pedigreeNode = z.object({
@@ -190,6 +190,8 @@ const pedigreeGraph = z.object({
   edges: z.array(pedigreeEdge),
   /** There are more than an answer holds; the nearest are given. */
   isCut: z.boolean(),
+  /** Relatives within those generations, given or not; counted up to `mostRelativesCounted`. */
+  count: z.int(),
 });
 export type PedigreeGraph = z.output<typeof pedigreeGraph>;
 

@@ -8,3 +8,6 @@ export const dataWarningCategories = [
   'missing',
   'inaccuracy',
 ] as const;
+
+/** Relatives are counted so far; whoever has more has "as many and more". */
+export const mostRelativesCounted = 100_000;

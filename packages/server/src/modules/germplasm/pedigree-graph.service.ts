@@ -1,3 +1,4 @@
+import { mostRelativesCounted } from '@landrace/contract/areas/germplasm/passport';
 import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
 import { circularEdges } from '@landrace/domain/circles';
 import type { Caller } from '../../platform/access/caller';
@@ -14,7 +15,7 @@ import {
 } from './pedigree-graph.repository';
 
 /** As many as a chart can show and a browser lay out. */
-const mostNodes = 2_000;
+const mostNodes = 10_000;
 
 interface GraphWish {
   readonly germplasmId: number;
@@ -33,7 +34,7 @@ export async function pedigreeGraph(
   const { readable } = await caller.datasets();
   const datasetIds = wished ? readable.filter((id) => wished.includes(id)) : readable;
   const scope = { reader, datasetIds };
-  const { ids, isCut } = await gather(scope, germplasmId, wish);
+  const { ids, count } = await gather(scope, germplasmId, wish);
   const [names, edges, parents, children] = await Promise.all([
     listNodeNames(reader, ids),
     listEdges(scope, ids),
@@ -49,45 +50,45 @@ export async function pedigreeGraph(
       hiddenChildren: children.get(node.germplasmId) ?? 0,
     })),
     edges: withCircles(edges),
-    isCut,
+    isCut: ids.length - 1 < count,
+    count,
   };
 }
 
 /**
  * Generation by generation, both ways in turn: the nearest come first. Each way passes nobody twice, so circles end;
- * whoever is both ancestor and descendant is followed both ways.
+ * whoever is both ancestor and descendant is followed both ways. Those without room are counted.
  */
 async function gather(
   scope: PedigreeScope,
   germplasmId: number,
   { up, down }: Pick<GraphWish, 'up' | 'down'>,
-): Promise<{ ids: number[]; isCut: boolean }> {
+): Promise<{ ids: number[]; count: number }> {
   const known = new Set([germplasmId]);
   const ways = [way('up', up, germplasmId), way('down', down, germplasmId)];
   for (let generation = 1; generation <= Math.max(up, down); generation += 1) {
-    for (const one of ways.filter(({ generations }) => generation <= generations))
-      if (await hasMore(scope, one, known)) return { ids: [...known], isCut: true };
+    const going = ways.filter(({ generations, front }) => generation <= generations && front.length > 0);
+    if (going.length === 0 || known.size > mostRelativesCounted) break;
+    for (const one of going) await goOn(scope, one, known);
   }
-  return { ids: [...known], isCut: false };
+  return { ids: [...known].slice(0, mostNodes), count: Math.min(known.size - 1, mostRelativesCounted) };
 }
 
-/** Goes one generation further; tells whether somebody found no room. */
-async function hasMore(
+/** One generation further. */
+async function goOn(
   scope: PedigreeScope,
   { direction, passed, front }: Way,
   known: Set<number>,
-): Promise<boolean> {
-  if (front.length === 0) return false;
-  // Those known from the other way take no room, so that as many may come as there is room for all.
-  const wanted = { from: front.splice(0), known: [...passed], limit: mostNodes + 1 };
-  const found = await listNext(scope, direction, wanted);
+): Promise<void> {
+  // Those who were passed take no room, so that as many may come as there is room for all.
+  const limit = mostRelativesCounted + 1 + passed.size;
+  const found = await listNext(scope, direction, { from: front.splice(0), limit });
   for (const id of found) {
-    if (!known.has(id) && known.size === mostNodes) return true;
+    if (passed.has(id)) continue;
     known.add(id);
     passed.add(id);
     front.push(id);
   }
-  return found.length > mostNodes;
 }
 
 interface Way {

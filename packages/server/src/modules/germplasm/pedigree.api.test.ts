@@ -12,7 +12,7 @@ const hidden = 7;
 beforeAll(async () => {
   portal = await startTestPortal();
   await change(sql`
-    insert into germplasm (id, accenumb) select id, 'P ' || id from generate_series(${a}::int, ${a + 3_100}::int) as id`);
+    insert into germplasm (id, accenumb) select id, 'P ' || id from generate_series(${a}::int, ${a + 12_100}::int) as id`);
 });
 afterAll(() => portal.stop());
 
@@ -67,7 +67,7 @@ describe('a pedigree', () => {
       [4, 5],
       [4, 6],
     ]);
-    expect(given.isCut).toBe(false);
+    expect([given.isCut, given.count]).toEqual([false, 6]);
     expect(given.edges.every(({ isCircular }) => !isCircular)).toBe(true);
     expect(given.edges[0]).toEqual({
       parentId: a,
@@ -99,7 +99,7 @@ describe('a pedigree', () => {
 
   test('is refused for nobody and for nonsense', async () => {
     expect((await ask(400_000)).json()).toMatchObject({ code: 'germplasm.notFound' });
-    for (const query of ['?up=11', '?up=-1', '?down=x', '?datasetIds=a', '?datasetIds=1,-2'])
+    for (const query of ['?up=101', '?up=-1', '?down=x', '?datasetIds=a', '?datasetIds=1,-2'])
       expect([query, (await ask(4, query)).status]).toEqual([query, 400]);
     expect((await portal.call('GET', 'germplasm/x/pedigree/graph')).status).toBe(400);
   });
@@ -136,17 +136,24 @@ describe('data that go in a circle', () => {
 
 describe('many relatives', () => {
   beforeAll(async () => {
-    await relate(Array.from({ length: 2_500 }, (_, child) => [50, 100 + child] as const));
+    await relate(Array.from({ length: 11_500 }, (_, child) => [50, 100 + child] as const));
     await relate([[49, 50]]);
   });
 
-  test('are cut at two thousand, the nearest first', async () => {
+  test('are cut at ten thousand, the nearest first, and counted', async () => {
     const given = await graph(50, '?up=3&down=3');
-    expect([given.nodes.length, given.isCut]).toEqual([2_000, true]);
+    expect([given.nodes.length, given.isCut, given.count]).toEqual([10_000, true, 11_501]);
     expect(nodesOf(given)).toContain(49);
-    expect(given.nodes[0]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 2_500 - 1_998 });
+    expect(given.nodes[0]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 11_500 - 9_998 });
     const parent = await graph(49, '?up=0&down=1');
-    expect(parent.nodes[1]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 2_500 });
+    expect(parent.nodes[1]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 11_500 });
+    expect([parent.isCut, parent.count]).toEqual([false, 1]);
+  });
+
+  test('in a long line come in one answer', async () => {
+    await relate(Array.from({ length: 60 }, (_, at) => [11_700 + at, 11_701 + at] as const));
+    const given = await graph(11_730, '?up=100&down=100');
+    expect([given.nodes.length, given.edges.length, given.count]).toEqual([61, 60, 60]);
   });
 });
 

@@ -22,17 +22,27 @@ export function useChartPicture(picture: ChartPicture): void {
 }
 
 /** Pixels of the file per pixel of the screen: enough for print. */
-const sharpness = 3;
+const sharpest = 3;
+/** Of a side and of the whole, what every browser can still draw. */
+const longestSide = 16_384;
+const mostPixels = 100_000_000;
 
-export async function toPng({ width, height, toSvg }: ChartPicture, ground: string): Promise<Blob> {
+/** As sharp as can be: a very large picture is made smaller, so that all of it is in the file. */
+export function sharpnessOf({ width, height }: Pick<ChartPicture, 'width' | 'height'>): number {
+  return Math.min(sharpest, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
+}
+
+export async function toPng(picture: ChartPicture, ground: string): Promise<Blob> {
+  const { width, height, toSvg } = picture;
+  const sharpness = sharpnessOf(picture);
   const address = URL.createObjectURL(new Blob([toSvg()], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width * sharpness, height * sharpness);
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = width * sharpness;
-    canvas.height = height * sharpness;
+    canvas.width = Math.round(width * sharpness);
+    canvas.height = Math.round(height * sharpness);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser draws no images.');
     context.fillStyle = ground;

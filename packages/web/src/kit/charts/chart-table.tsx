@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
 import type { ChartData } from './chart-data';
 import classes from './charts.module.css';
 
@@ -7,8 +9,15 @@ interface Props {
   readonly data: ChartData;
 }
 
+/** With more of them a browser takes a while. */
+const rowsAtOnce = 500;
+
 /** The same as the chart shows, for those who would rather read it. */
 export function ChartTable({ title, data }: Props) {
+  const t = useText();
+  const [most, setMost] = useState(rowsAtOnce);
+  const rows = data.rows.slice(0, most);
+  const isCut = rows.length < data.rows.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section className={classes.tableFrame} aria-label={title} tabIndex={0}>
@@ -24,7 +33,7 @@ export function ChartTable({ title, data }: Props) {
           </tr>
         </thead>
         <tbody>
-          {data.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.join('\t')}>
               {row.map((value, index) => (
                 <td
@@ -38,6 +47,17 @@ export function ChartTable({ title, data }: Props) {
           ))}
         </tbody>
       </table>
+      {isCut && (
+        <p className={classes.more}>
+          {t('core.charts.rowsShown', {
+            shown: formatNumber(rows.length),
+            count: formatNumber(data.rows.length),
+          })}
+          <button type="button" className={classes.plain} onClick={() => setMost(most + rowsAtOnce)}>
+            {t('core.charts.moreRows')}
+          </button>
+        </p>
+      )}
     </section>
   );
 }

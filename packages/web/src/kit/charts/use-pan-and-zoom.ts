@@ -1,9 +1,21 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { fitted, revealed, type View, zoomed } from './view-box';
+import { fitted, followed, revealed, type View, whole, zoomed } from './view-box';
 
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Drawn {
+  readonly content: Size;
+  readonly window: Size;
+  /** What somebody is at work with. It stays where it is when the drawing becomes another one. */
+  readonly anchor: Place | undefined;
 }
 
 /** Pixels a pointer may move and still mean a press. */
@@ -11,15 +23,14 @@ const pressTolerance = 4;
 const step = 1.25;
 
 /** A drawing that is larger than its window: dragged by the pointer, zoomed by wheel and buttons. */
-export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, content: Size, window_: Size) {
-  const [own, setOwn] = useState<{ readonly view: View; readonly of: Size }>();
-  // Another drawing starts as a whole.
-  const view = own?.of === content ? own.view : fitted(content, window_);
-  const setView = useCallback((next: View) => setOwn({ view: next, of: content }), [content]);
+export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, drawn: Drawn) {
+  const { content, window: window_ } = drawn;
+  const { view, setView } = useView(drawn);
   const drag = useRef<{ x: number; y: number; hasMoved: boolean }>(null);
+  const least = whole(content, window_).scale;
 
-  const current = useRef(view);
-  current.current = view;
+  const current = useRef({ view, least });
+  current.current = { view, least };
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -30,7 +41,8 @@ export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, content:
       event.preventDefault();
       const box = target.getBoundingClientRect();
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-      setView(zoomed(current.current, event.deltaY < 0 ? step : 1 / step, at));
+      const now = current.current;
+      setView(zoomed(now.view, event.deltaY < 0 ? step : 1 / step, at, now.least));
     };
     target.addEventListener('wheel', handleWheel, { passive: false });
     return () => target.removeEventListener('wheel', handleWheel);
@@ -39,10 +51,15 @@ export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, content:
   const middle = { x: window_.width / 2, y: window_.height / 2 };
   return {
     view,
-    zoomIn: () => setView(zoomed(view, step, middle)),
-    zoomOut: () => setView(zoomed(view, 1 / step, middle)),
-    showAll: () => setView(fitted(content, window_)),
-    reveal: (point: { readonly x: number; readonly y: number }) => setView(revealed(view, point, window_)),
+    zoomIn: () => setView(zoomed(view, step, middle, least)),
+    zoomOut: () => setView(zoomed(view, 1 / step, middle, least)),
+    showAll: () => setView(whole(content, window_)),
+    reveal: (point: Place) => setView(revealed(view, point, window_)),
+    /** Goes on so that a point of the drawing is in the middle. */
+    moveTo: (point: Place) =>
+      setView(
+        followed(view, { x: (middle.x - view.x) / view.scale, y: (middle.y - view.y) / view.scale }, point),
+      ),
     /** Whether the pointer has just dragged, so that letting go is no press. */
     hasDragged: () => drag.current?.hasMoved === true,
     handlers: {
@@ -59,4 +76,19 @@ export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, content:
       },
     },
   };
+}
+
+/** As somebody left it; as a whole until then. */
+function useView({ content, window: window_, anchor }: Drawn) {
+  const [own, setOwn] = useState<{ readonly view: View; readonly of: Size }>();
+  const before = useRef(anchor);
+  const setView = useCallback((next: View) => setOwn({ view: next, of: content }), [content]);
+  if (!own) return { view: fitted(content, window_, anchor), setView };
+  if (own.of === content) {
+    before.current = anchor;
+    return { view: own.view, setView };
+  }
+  const view = anchor && before.current ? followed(own.view, before.current, anchor) : own.view;
+  setView(view);
+  return { view, setView };
 }

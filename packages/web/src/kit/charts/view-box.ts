@@ -10,41 +10,91 @@ interface Size {
   readonly height: number;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 const smallest = 0.1;
 const largest = 4;
 /** Even a small drawing is not blown up to fill its window. */
 const largestFit = 1.25;
 /** Nor is a large one made so small that nothing can be read; the rest is reached by dragging. */
 const smallestFit = 0.4;
+/** What is looked for is shown large enough to be read. */
+const readable = 0.8;
 
 function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-export function fitted(content: Size, window: Size): View {
+function wholeScale(content: Size, window: Size): number {
+  if (content.width === 0 || content.height === 0) return 1;
+  return Math.min(window.width / content.width, window.height / content.height);
+}
+
+function centred(point: Place, scale: number, window: Size): View {
+  return { x: window.width / 2 - point.x * scale, y: window.height / 2 - point.y * scale, scale };
+}
+
+const middleOf = ({ width, height }: Size): Place => ({ x: width / 2, y: height / 2 });
+
+/** All of it where that can be read, otherwise a part around a point. */
+export function fitted(content: Size, window: Size, around: Place = middleOf(content)): View {
   if (content.width === 0 || content.height === 0) return { x: 0, y: 0, scale: 1 };
-  const whole = Math.min(window.width / content.width, window.height / content.height);
+  const whole = wholeScale(content, window);
   const scale = between(smallestFit, whole, largestFit);
-  return {
-    x: (window.width - content.width * scale) / 2,
-    y: (window.height - content.height * scale) / 2,
-    scale,
-  };
+  return centred(whole < smallestFit ? around : middleOf(content), scale, window);
+}
+
+/** All of it, however small. */
+export function whole(content: Size, window: Size): View {
+  return centred(middleOf(content), Math.min(wholeScale(content, window), largestFit), window);
 }
 
 /** Pixels between what is looked at and the edge of the window. */
 const margin = 96;
 
-/** Moved only where a point of the drawing would be out of sight, and then to the middle. */
-export function revealed(view: View, point: { readonly x: number; readonly y: number }, window: Size): View {
+/** Moved only where a point of the drawing would be out of sight or too small, and then to the middle. */
+export function revealed(view: View, point: Place, window: Size): View {
+  if (view.scale < smallestFit) return centred(point, readable, window);
   const [x, y] = [view.x + point.x * view.scale, view.y + point.y * view.scale];
   const isSeen = x > margin && x < window.width - margin && y > margin / 2 && y < window.height - margin / 2;
-  return isSeen ? view : { ...view, x: view.x + window.width / 2 - x, y: view.y + window.height / 2 - y };
+  return isSeen ? view : centred(point, view.scale, window);
 }
 
-/** The point under the pointer stays where it is. */
-export function zoomed(view: View, factor: number, at: { readonly x: number; readonly y: number }): View {
-  const scale = between(smallest, view.scale * factor, largest);
+/** The point under the pointer stays where it is. The whole of a large drawing can be seen, whatever the limit. */
+export function zoomed(view: View, factor: number, at: Place, least = smallest): View {
+  const scale = between(Math.min(smallest, least), view.scale * factor, largest);
   const ratio = scale / view.scale;
   return { x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio, scale };
+}
+
+/** In another drawing of the same, what stood at one point stays where it was on the screen. */
+export function followed(view: View, before: Place, now: Place): View {
+  return {
+    ...view,
+    x: view.x + (before.x - now.x) * view.scale,
+    y: view.y + (before.y - now.y) * view.scale,
+  };
+}
+
+/** The piece of the drawing that is in sight, widened to a grid: moving a little leaves it as it is. */
+export function pieceInSight({ x, y, scale }: View, window: Size): Piece {
+  const [stepX, stepY] = [window.width / scale / 4, window.height / scale / 4];
+  const down = (value: number, step: number) => Math.floor(value / step) * step;
+  const up = (value: number, step: number) => Math.ceil(value / step) * step;
+  return {
+    left: down(-x / scale, stepX),
+    right: up((window.width - x) / scale, stepX),
+    top: down(-y / scale, stepY),
+    bottom: up((window.height - y) / scale, stepY),
+  };
+}
+
+export interface Piece {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }

@@ -1,22 +1,33 @@
 import type { Passport, PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Loaded } from '../../../../../kit/layout/loaded';
 import { ScreenLink } from '../../../../../kit/layout/screen-link';
 import { useText } from '../../../../../lib/i18n/text';
 import { pedigreeQuery } from '../../passport-query';
 import classes from './pedigree.module.css';
 import { PedigreeFrame } from './pedigree-frame';
-
-/** Grandparents and children to begin with. */
-const atFirst = { up: 2, down: 1 };
+import { type Reach, reaches } from './reach';
 
 export function PedigreeChart({ passport }: { readonly passport: Passport }) {
-  const query = useQuery(pedigreeQuery({ germplasmId: passport.germplasmId, ...atFirst }));
+  const [reach, setReach] = useState<Reach>('near');
+  const query = useQuery({
+    ...pedigreeQuery({ germplasmId: passport.germplasmId, ...reaches[reach] }),
+    // The choice that brought it about stays on the page while it is on its way.
+    placeholderData: keepPreviousData,
+  });
   return (
     <Loaded query={query} height={460}>
       {(graph) => (
         <>
-          <PedigreeFrame graph={graph} />
+          <PedigreeFrame
+            // What was unfolded by hand belongs to the answer that it was unfolded in.
+            key={`${graph.germplasmId} ${graph.nodes.length} ${graph.edges.length}`}
+            graph={graph}
+            reach={reach}
+            onReach={setReach}
+            isWaiting={query.isPlaceholderData}
+          />
           <ExportLink graph={graph} />
         </>
       )}

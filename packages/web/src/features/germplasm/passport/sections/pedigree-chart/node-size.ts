@@ -4,7 +4,7 @@ import type { Person } from './pedigree';
 /** Pixels. */
 export const nodeHeight = 32;
 const least = 88;
-const most = 280;
+export const mostWidth = 280;
 const padding = 24;
 /** Of the sans at 13 pixels, on average. */
 const letter = 7;
@@ -14,11 +14,11 @@ export function labelOf({ germplasmDisplayName, germplasmName }: Person): string
 }
 
 export function nodeWidth(label: string): number {
-  return Math.min(most, Math.max(least, label.length * letter + padding));
+  return Math.min(mostWidth, Math.max(least, label.length * letter + padding));
 }
 
 /** What of a label fits into a node; the whole is said when it is pointed at. */
 export function fittedLabel(label: string): string {
-  const room = Math.floor((most - padding) / letter);
+  const room = Math.floor((mostWidth - padding) / letter);
   return label.length > room ? `${label.slice(0, room - 1)}…` : label;
 }

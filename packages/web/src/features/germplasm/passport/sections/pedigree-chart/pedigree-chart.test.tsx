@@ -6,12 +6,18 @@ import {
 } from '@landrace/testkit/fake-api/fake-passport-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
+import { layOut } from '../../../../../kit/charts/layered-layout';
+import { MarkToolsContext, type MarkToolsProps } from '../../../../../kit/table/mark-tools';
 import { showScreen } from '../../../../../kit/testing/show-screen';
 import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
 import type { ScreenAddress } from '../../../../../lib/screens';
 import { PedigreeChart } from './body';
+import { joinGraphs, unfolded } from './pedigree';
+import { pedigreeDraft } from './pedigree-layout';
+import { pedigreeSvg } from './pedigree-svg';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const beyond: PedigreeGraph = {
@@ -38,16 +45,25 @@ const beyond: PedigreeGraph = {
     { parentId: 5, childId: 3, relationshipType: 'M', datasetIds: [5], isCircular: false },
   ],
   isCut: false,
+  count: 2,
 };
 
 const addresses: ScreenAddress = (name, params) =>
   name === 'passport' ? `/data/germplasm/${params?.germplasmId}` : undefined;
 
+const Tools = ({ list, found }: MarkToolsProps) => (
+  <span data-testid="tools">{`${list} ${found?.count} ${JSON.stringify(found?.request)}`}</span>
+);
+
 async function open(graph: PedigreeGraph = barleyPedigree) {
   const more: FakePart = ({ path }) => (path === 'germplasm/3/pedigree/graph' ? beyond : undefined);
   const server = fakeServer(more, fakePassportApi({ pedigrees: [graph] }));
   const router = await showScreen({
-    screen: () => <PedigreeChart passport={barleyPassport} />,
+    screen: () => (
+      <MarkToolsContext value={Tools}>
+        <PedigreeChart passport={barleyPassport} />
+      </MarkToolsContext>
+    ),
     path: '/',
     server,
     addresses,
@@ -115,7 +131,110 @@ test('the same is told as a table', async () => {
   expect(rows).toHaveLength(1 + barleyPedigree.edges.length);
 });
 
-test('an answer that was cut says so', async () => {
-  await open({ ...barleyPedigree, isCut: true });
-  expect(await screen.findByText(/^There are more relatives than can be shown/)).toBeDefined();
+test('an answer that was cut says how much it shows', async () => {
+  await open({ ...barleyPedigree, isCut: true, count: 23_514 });
+  expect(await screen.findByText(/^4 of 23,514 relatives shown/)).toBeDefined();
+});
+
+test('a whole pedigree is asked for', async () => {
+  const { server } = await open();
+  await node('HOR 17');
+  fireEvent.change(screen.getByRole('combobox', { name: 'How far' }), { target: { value: 'all' } });
+  const asked = () => server.calls.filter(({ path }) => path === 'germplasm/17/pedigree/graph');
+  await vi.waitFor(() => expect(asked()).toHaveLength(2));
+  await node('HOR 17');
+});
+
+test('what is selected becomes a group', async () => {
+  await open();
+  press(await node('HOR 1'), ' ');
+  press(await node('HOR 2'), ' ');
+  expect(screen.getByTestId('tools').textContent).toBe('germplasm 2 {"onlyIds":[1,2]}');
+});
+
+describe('of a large pedigree', () => {
+  const ids = Array.from({ length: 1_000 }, (_, index) => 100 + index);
+  const large: PedigreeGraph = {
+    ...barleyPedigree,
+    nodes: [17, ...ids].map((germplasmId) => ({
+      germplasmId,
+      germplasmName: `HOR ${germplasmId}`,
+      germplasmDisplayName: `HOR ${germplasmId}`,
+      hiddenParents: 0,
+      hiddenChildren: 0,
+    })),
+    // Ten children each.
+    edges: ids.map((childId, index) => ({
+      parentId: index < 10 ? 17 : 100 + Math.floor((index - 10) / 10),
+      childId,
+      relationshipType: 'F',
+      datasetIds: [5],
+      isCircular: false,
+    })),
+  };
+  // By role it would take seconds among hundreds of them.
+  const drawn = (id?: number) => document.querySelectorAll(id ? `[data-node="${id}"]` : '[data-node]');
+  const openLarge = async () => {
+    await open(large);
+    await vi.waitFor(() => expect(drawn(17)).toHaveLength(1));
+  };
+
+  test('only what is in sight is on the page, and a search brings the rest there', async () => {
+    await openLarge();
+    expect(drawn().length).toBeLessThan(601);
+    expect(drawn(1_099)).toHaveLength(0);
+    const field = screen.getByPlaceholderText('Find in the pedigree');
+    fireEvent.change(field, { target: { value: 'HOR 109' } });
+    expect(await screen.findByText('11 found')).toBeDefined();
+    for (const id of [109, 1_090, 1_091]) {
+      expect(drawn(id)).toHaveLength(1);
+      fireEvent.keyDown(field, { key: 'Enter' });
+    }
+  });
+
+  test('keys lead out of sight without losing the focus', async () => {
+    await openLarge();
+    act(() => (drawn(17)[0] as SVGElement).focus());
+    for (const generation of [1, 2, 3]) {
+      press(document.activeElement ?? document.body, 'ArrowDown');
+      expect(document.activeElement?.getAttribute('aria-label')).toContain(`, generation ${generation}`);
+    }
+  });
+
+  test('the files hold all of it', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await openLarge();
+    fireEvent.click(screen.getByText('Download'));
+    fireEvent.click(screen.getByText('Vector image (SVG)'));
+    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    const [file] = saved.mock.lastCall ?? [];
+    const text = file instanceof Blob ? await file.text() : '';
+    expect(text.match(/<rect /g)).toHaveLength(1_001);
+    expect(text.match(/<path /g)).toHaveLength(2 * 1_000);
+  });
+});
+
+test('names that are no markup stay text in the file', () => {
+  const shown = unfolded(
+    joinGraphs([
+      {
+        ...barleyPedigree,
+        nodes: barleyPedigree.nodes.map((one) => ({ ...one, germplasmDisplayName: '<b>&"\u0001' })),
+      },
+    ]),
+    new Set(),
+  );
+  const theme = {
+    ink: '#000',
+    inkQuiet: '#555',
+    ground: '#fff',
+    accent: '#0a0',
+    danger: '#a00',
+    font: 'Inter',
+  } as ChartTheme;
+  const svg = pedigreeSvg(shown, layOut(pedigreeDraft(shown)), theme);
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  expect(parsed.querySelector('title')?.textContent).toContain('<b>&"');
 });

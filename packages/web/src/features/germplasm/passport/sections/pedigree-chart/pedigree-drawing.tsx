@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useChartPicture } from '../../../../../kit/charts/chart-picture';
 import { useChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
@@ -8,18 +8,26 @@ import { FullScreenIcon, MinusIcon } from '../../../../../kit/icons/chart-icons'
 import { IconButton } from '../../../../../kit/icons/icon-button';
 import { PlusIcon } from '../../../../../kit/icons/table-icons';
 import { useText } from '../../../../../lib/i18n/text';
+import { useSteady } from '../../../../../lib/use-steady';
 import type { Direction, Person, Shown } from './pedigree';
 import classes from './pedigree.module.css';
+import { PedigreeCanvas } from './pedigree-canvas';
 import { PedigreeEdges } from './pedigree-edges';
-import { pedigreeLayout } from './pedigree-layout';
 import { PedigreeNode } from './pedigree-node';
-import { svgOf } from './svg-of';
+import { PedigreeOverview } from './pedigree-overview';
+import { pedigreeSvg } from './pedigree-svg';
+import { nodeAt } from './sight';
+import { useActiveNode } from './use-active-node';
 import { useNodeKeys } from './use-node-keys';
+import { useSight } from './use-sight';
 
 interface Props {
   readonly shown: Shown;
-  /** Ids of those that were searched for. */
-  readonly found: readonly number[];
+  readonly layout: LayeredLayout;
+  /** Those that were searched for. */
+  readonly found: ReadonlySet<number>;
+  /** The one of them to go to. */
+  readonly sought: number | undefined;
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (id: number) => void;
   readonly onFold: (person: Person, direction: Direction) => void;
@@ -28,38 +36,77 @@ interface Props {
 
 /** Until the element has been measured. */
 const guess = { width: 800, height: 460 };
+/** Pixels beside a node that was meant when it is drawn too small to be hit. */
+const tolerance = 8;
 
-export function PedigreeDrawing({ shown, found, selected, ...events }: Props) {
+export function PedigreeDrawing({ shown, layout, found, sought, selected, ...props }: Props) {
   const t = useText();
   const theme = useChartTheme();
   const helpId = useId();
   const svg = useRef<SVGSVGElement>(null);
-  const content = useRef<SVGGElement>(null);
   const { ref: frame, width, height } = useElementSize();
   const size = useMemo(() => (width > 0 && height > 0 ? { width, height } : guess), [width, height]);
-  const layout = useMemo(() => pedigreeLayout(shown), [shown]);
-  const pan = usePanAndZoom(svg, layout, size);
-  const [active, setActive] = useState(shown.people[0]?.germplasmId ?? 0);
-  const handleKey = useNodeKeys({ shown, places: layout.nodes, pan, onActive: setActive, ...events });
+  const { active, setActive, isKept } = useActiveNode(shown);
+  const pan = usePanAndZoom(svg, { content: layout, window: size, anchor: layout.nodes.get(active) });
+  const { people, piece, isElement, isLarge } = useSight({ shown, layout, view: pan.view, size, isKept });
+
+  const onSelect = useSteady(props.onSelect);
+  // What was folded stays where it is on the screen.
+  const onFold = useSteady((person: Person, direction: Direction) => {
+    setActive(person.germplasmId);
+    props.onFold(person, direction);
+  });
+  const onUnfold = useSteady((person: Person, direction: Direction) => {
+    setActive(person.germplasmId);
+    props.onUnfold(person, direction);
+  });
+  const onKey = useSteady(useNodeKeys({ shown, layout, pan, onActive: setActive, onSelect, onUnfold }));
+  const hasDragged = useSteady(pan.hasDragged);
+  const goTo = (id: number | undefined) => {
+    const place = id === undefined ? undefined : layout.nodes.get(id);
+    if (id === undefined || !place) return;
+    setActive(id);
+    pan.reveal(place);
+  };
+  const handlePress = (event: MouseEvent<SVGSVGElement>) => {
+    if (event.target !== event.currentTarget || pan.hasDragged() || !isLarge) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const { x, y, scale } = pan.view;
+    const at = { x: (event.clientX - box.left - x) / scale, y: (event.clientY - box.top - y) / scale };
+    goTo(nodeAt(layout, at, tolerance / scale));
+  };
 
   const picture = useMemo(
     () => ({
       width: layout.width,
       height: layout.height,
-      toSvg: () => svgOf(content.current, layout, theme),
+      toSvg: () => pedigreeSvg(shown, layout, theme),
     }),
-    [layout, theme],
+    [shown, layout, theme],
   );
   useChartPicture(picture);
-  useShowFound(found, layout, pan.reveal);
+  const show = useSteady(goTo);
+  useEffect(() => show(sought), [sought, show]);
 
+  const look = { shown, layout, theme };
   return (
     <div className={classes.window}>
       <p id={helpId} className={classes.hint}>
         {t('germplasm.passport.pedigree.help')}
       </p>
       <div ref={frame} className={classes.canvas}>
+        {isLarge && (
+          <PedigreeCanvas
+            {...look}
+            view={pan.view}
+            size={size}
+            piece={piece}
+            isElement={isElement}
+            isPicked={(id) => found.has(id) || selected.has(id)}
+          />
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: an element of SVG. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys work on the nodes. */}
         <svg
           ref={svg}
           role="group"
@@ -68,47 +115,38 @@ export function PedigreeDrawing({ shown, found, selected, ...events }: Props) {
           width={size.width}
           height={size.height}
           className={classes.svg}
+          onClick={handlePress}
           {...pan.handlers}
         >
-          <g ref={content} transform={`translate(${pan.view.x} ${pan.view.y}) scale(${pan.view.scale})`}>
-            <PedigreeEdges edges={shown.edges} layout={layout} theme={theme} />
-            {shown.people.map((person) => (
+          <g transform={`translate(${pan.view.x} ${pan.view.y}) scale(${pan.view.scale})`}>
+            {!isLarge && <PedigreeEdges edges={shown.edges} layout={layout} theme={theme} />}
+            {people.map((person) => (
               <PedigreeNode
                 key={person.germplasmId}
                 person={person}
                 shown={shown}
-                place={layout.nodes.get(person.germplasmId) ?? { x: 0, y: 0 }}
+                place={layout.nodes.get(person.germplasmId)}
                 theme={theme}
                 isActive={person.germplasmId === active}
-                isFound={found.includes(person.germplasmId)}
+                isFound={found.has(person.germplasmId)}
                 isSelected={selected.has(person.germplasmId)}
-                hasDragged={pan.hasDragged}
-                onKeyDown={(event) => handleKey(event, person)}
-                onActive={() => setActive(person.germplasmId)}
-                {...events}
+                hasDragged={hasDragged}
+                onKey={onKey}
+                onActive={setActive}
+                onSelect={onSelect}
+                onFold={onFold}
+                onUnfold={onUnfold}
               />
             ))}
           </g>
         </svg>
+        {isLarge && (
+          <PedigreeOverview layout={layout} theme={theme} view={pan.view} window={size} onMove={pan.moveTo} />
+        )}
         <Zoom pan={pan} />
       </div>
     </div>
   );
-}
-
-/** The first that was found moves into sight. */
-function useShowFound(
-  found: readonly number[],
-  layout: LayeredLayout,
-  reveal: ReturnType<typeof usePanAndZoom>['reveal'],
-): void {
-  const first = found[0];
-  const move = useRef(reveal);
-  move.current = reveal;
-  useEffect(() => {
-    const place = first === undefined ? undefined : layout.nodes.get(first);
-    if (place) move.current(place);
-  }, [first, layout]);
 }
 
 function Zoom({ pan }: { readonly pan: ReturnType<typeof usePanAndZoom> }) {

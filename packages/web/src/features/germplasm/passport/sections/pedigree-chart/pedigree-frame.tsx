@@ -1,30 +1,50 @@
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { mostRelativesCounted } from '@landrace/contract/areas/germplasm/passport';
 import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
-import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import type { ChartData } from '../../../../../kit/charts/chart-data';
+import { useContext, useMemo, useState } from 'react';
 import { ChartFrame } from '../../../../../kit/charts/chart-frame';
+import type { ChartState } from '../../../../../kit/charts/chart-state';
 import { useChartTheme } from '../../../../../kit/charts/chart-theme';
-import { type Translate, useText } from '../../../../../lib/i18n/text';
+import { useLayout } from '../../../../../kit/charts/use-layout';
+import { MarkToolsContext } from '../../../../../kit/table/mark-tools';
+import { formatNumber } from '../../../../../lib/i18n/format';
+import { useText } from '../../../../../lib/i18n/text';
 import { useGermplasmMarks } from '../../../use-germplasm-marks';
 import { edgeShapes } from './edge-shapes';
 import { toHelium } from './helium';
-import type { Shown } from './pedigree';
 import classes from './pedigree.module.css';
 import { PedigreeDrawing } from './pedigree-drawing';
+import { pedigreeDraft } from './pedigree-layout';
 import { PedigreeSearch } from './pedigree-search';
+import { dataOf, matching } from './pedigree-words';
+import type { Reach } from './reach';
+import { ReachField } from './reach-field';
 import { useUnfolding } from './use-unfolding';
 
 /** Beyond this a drawing is a blot, and laying it out takes seconds. */
-const mostPeople = 2_000;
+const mostPeople = 20_000;
 
-export function PedigreeFrame({ graph }: { readonly graph: PedigreeGraph }) {
+interface Props {
+  readonly graph: PedigreeGraph;
+  readonly reach: Reach;
+  readonly onReach: (reach: Reach) => void;
+  /** For an answer that reaches as far as was asked. */
+  readonly isWaiting: boolean;
+}
+
+export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
   const t = useText();
   const theme = useChartTheme();
-  const { shown, isCut, fold, unfold } = useUnfolding(graph);
+  const { shown, cut, fold, unfold } = useUnfolding(graph);
+  const isTooLarge = shown.people.length > mostPeople;
+  const drawn = useLayout(isTooLarge ? nobody : shown, pedigreeDraft);
   const [sought, setSought] = useState('');
+  const [step, setStep] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const found = useMemo(() => matching(shown, sought), [shown, sought]);
+  const foundSet = useMemo(() => new Set(found), [found]);
+  const data = useMemo(() => dataOf(shown, t), [shown, t]);
   const name = shown.people[0]?.germplasmName ?? '';
   const toggle = (id: number) => {
     const next = new Set(selected);
@@ -36,8 +56,8 @@ export function PedigreeFrame({ graph }: { readonly graph: PedigreeGraph }) {
     <ChartFrame
       title={t('germplasm.passport.pedigree.chart', { name })}
       fileName={`pedigree-${name}`}
-      data={dataOf(shown, t)}
-      state={shown.people.length > mostPeople ? { count: shown.people.length, most: mostPeople } : 'drawn'}
+      data={data}
+      state={stateOf({ isTooLarge, isWaiting: isWaiting || !drawn, count: shown.people.length })}
       legend={edgeShapes.map(({ kind, shape }) => ({
         label: t(`germplasm.passport.pedigree.kinds.${kind}`),
         colour: theme.inkQuiet,
@@ -50,61 +70,81 @@ export function PedigreeFrame({ graph }: { readonly graph: PedigreeGraph }) {
           content: () => toHelium(shown),
         },
       ]}
-      controls={<PedigreeSearch sought={sought} onSought={setSought} found={found.length} />}
+      controls={
+        <>
+          <ReachField reach={reach} onReach={onReach} />
+          <PedigreeSearch
+            sought={sought}
+            onSought={(text) => {
+              setSought(text);
+              setStep(0);
+            }}
+            found={found.length}
+            onNext={() => setStep((before) => (before + 1) % Math.max(1, found.length))}
+          />
+        </>
+      }
       selection={{
         count: selected.size,
-        actions: <MarkSelected ids={selected} />,
+        actions: <SelectedActions ids={[...selected]} />,
         onClear: () => setSelected(new Set()),
       }}
     >
-      {isCut && <p className={classes.notice}>{t('germplasm.passport.pedigree.cut')}</p>}
+      {cut && (
+        <p className={classes.notice}>
+          {t('germplasm.passport.pedigree.cut', {
+            shown: formatNumber(cut.nodes.length - 1),
+            count: `${formatNumber(cut.count)}${cut.count === mostRelativesCounted ? '+' : ''}`,
+          })}
+        </p>
+      )}
       {hasCircle && <p className={classes.notice}>{t('germplasm.passport.pedigree.circular')}</p>}
-      <PedigreeDrawing
-        shown={shown}
-        found={found}
-        selected={selected}
-        onSelect={toggle}
-        onFold={fold}
-        onUnfold={unfold}
-      />
+      {drawn && (
+        <PedigreeDrawing
+          shown={drawn.subject}
+          layout={drawn.layout}
+          found={foundSet}
+          sought={found[step]}
+          selected={selected}
+          onSelect={toggle}
+          onFold={fold}
+          onUnfold={unfold}
+        />
+      )}
     </ChartFrame>
   );
 }
 
-function MarkSelected({ ids }: { readonly ids: ReadonlySet<number> }) {
+const nobody = { people: [], edges: [], drawn: { parents: new Map(), children: new Map() } };
+
+interface Reason {
+  readonly isTooLarge: boolean;
+  readonly isWaiting: boolean;
+  readonly count: number;
+}
+
+function stateOf({ isTooLarge, isWaiting, count }: Reason): ChartState {
+  if (isTooLarge) return { count, most: mostPeople };
+  return isWaiting ? 'loading' : 'drawn';
+}
+
+/** What is picked can be marked, and become a group or part of one. */
+function SelectedActions({ ids }: { readonly ids: readonly number[] }) {
   const t = useText();
   const { change } = useGermplasmMarks();
+  const MarkTools = useContext(MarkToolsContext);
   return (
-    <Button variant="default" size="compact-xs" onClick={() => change([...ids], true)}>
-      {t('germplasm.passport.mark')}
-    </Button>
+    <>
+      <Button variant="default" size="compact-xs" onClick={() => change(ids, true)}>
+        {t('germplasm.passport.mark')}
+      </Button>
+      {MarkTools && (
+        <MarkTools
+          list={germplasm.name}
+          marked={0}
+          found={{ count: ids.length, request: { onlyIds: ids } }}
+        />
+      )}
+    </>
   );
-}
-
-/** Ids of those whose name holds the text; none for no text. */
-function matching({ people }: Shown, sought: string): readonly number[] {
-  const text = sought.trim().toLowerCase();
-  if (text === '') return [];
-  return people
-    .filter((person) => labelOf(person).toLowerCase().includes(text))
-    .map(({ germplasmId }) => germplasmId);
-}
-
-function labelOf(person: Shown['people'][number]): string {
-  return germplasmLabel(person.germplasmDisplayName, person.germplasmName);
-}
-
-function dataOf({ people, edges }: Shown, t: Translate): ChartData {
-  const names = new Map(people.map((person) => [person.germplasmId, labelOf(person)]));
-  return {
-    columns: (['child', 'parent', 'kind', 'isCircular'] as const).map((column) => ({
-      label: t(`germplasm.passport.pedigree.${column}`),
-    })),
-    rows: edges.map(({ parentId, childId, relationshipType, isCircular }) => [
-      names.get(childId),
-      names.get(parentId),
-      t(`germplasm.passport.pedigree.kinds.${relationshipType}`),
-      t(`germplasm.passport.pedigree.${isCircular ? 'yes' : 'no'}`),
-    ]),
-  };
 }

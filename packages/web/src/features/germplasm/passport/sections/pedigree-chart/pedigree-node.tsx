@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { Point } from '../../../../../kit/charts/layered-layout';
 import { useText } from '../../../../../lib/i18n/text';
@@ -12,21 +12,23 @@ import classes from './pedigree.module.css';
 interface Props {
   readonly person: Relative;
   readonly shown: Shown;
-  readonly place: Point;
+  readonly place: Point | undefined;
   readonly theme: ChartTheme;
   /** The one node that Tab reaches. */
   readonly isActive: boolean;
   readonly isFound: boolean;
   readonly isSelected: boolean;
   readonly hasDragged: () => boolean;
-  readonly onActive: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onActive: (id: number) => void;
+  readonly onKey: (event: KeyboardEvent, person: Person) => void;
   readonly onSelect: (id: number) => void;
   readonly onFold: (person: Person, direction: Direction) => void;
   readonly onUnfold: (person: Person, direction: Direction) => void;
 }
 
-export function PedigreeNode({ person, place, theme, isActive, isFound, isSelected, ...props }: Props) {
+/** Drawn anew only when it differs: whoever drags a pedigree moves hundreds. */
+export const PedigreeNode = memo(function PedigreeNode(node: Props) {
+  const { person, place = nowhere, theme, isActive, isFound, isSelected, ...props } = node;
   const t = useText();
   const label = labelOf(person);
   const width = nodeWidth(label);
@@ -54,8 +56,8 @@ export function PedigreeNode({ person, place, theme, isActive, isFound, isSelect
         })}
         {...(isFocus && { 'aria-current': 'true' as const })}
         className={classes.node}
-        onFocus={props.onActive}
-        onKeyDown={props.onKeyDown}
+        onFocus={() => props.onActive(person.germplasmId)}
+        onKeyDown={(event) => props.onKey(event, person)}
         onClick={handleClick}
       >
         <title>{label}</title>
@@ -110,7 +112,9 @@ export function PedigreeNode({ person, place, theme, isActive, isFound, isSelect
       />
     </g>
   );
-}
+});
+
+const nowhere: Point = { x: 0, y: 0 };
 
 /** Keys move the focus by making another node active; the first one must not take it from elsewhere. */
 function useFocusWhenWalkedTo(isActive: boolean) {

@@ -29,6 +29,7 @@ const beyond: PedigreeGraph = {
   ],
   edges: [{ parentId: 4, childId: 3, relationshipType: 'F', datasetIds: [5], isCircular: false }],
   isCut: false,
+  count: 1,
 };
 
 describe('a pedigree', () => {

@@ -8,7 +8,7 @@ import { nodeAfterKey } from './walk';
 
 interface Keys {
   readonly shown: Shown;
-  readonly places: LayeredLayout['nodes'];
+  readonly layout: LayeredLayout;
   readonly pan: ReturnType<typeof usePanAndZoom>;
   readonly onActive: (id: number) => void;
   readonly onSelect: (id: number) => void;
@@ -16,7 +16,7 @@ interface Keys {
 }
 
 /** The keyboard in a pedigree: arrows walk, Enter opens, the space bar picks, plus, minus and 0 zoom. */
-export function useNodeKeys({ shown, places, pan, onActive, onSelect, onUnfold }: Keys) {
+export function useNodeKeys({ shown, layout, pan, onActive, onSelect, onUnfold }: Keys) {
   const navigate = useNavigate();
   const address = useScreenAddress();
 
@@ -35,11 +35,11 @@ export function useNodeKeys({ shown, places, pan, onActive, onSelect, onUnfold }
   return (event: KeyboardEvent, person: Person): void => {
     const other = others[event.key];
     const direction = ({ ArrowUp: 'parents', ArrowDown: 'children' } as const)[event.key];
-    const next = nodeAfterKey(event.key, person.germplasmId, shown, places);
+    const next = nodeAfterKey(event.key, person.germplasmId, shown, layout);
     if (other) other(person);
     else if (next !== undefined) {
       onActive(next);
-      const place = places.get(next);
+      const place = layout.nodes.get(next);
       if (place) pan.reveal(place);
     } else if (direction && relationsOf(shown, person, direction).hidden > 0) onUnfold(person, direction);
     else if (!event.key.startsWith('Arrow')) return;

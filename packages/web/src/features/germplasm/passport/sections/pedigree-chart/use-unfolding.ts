@@ -27,7 +27,8 @@ export function useUnfolding(graph: PedigreeGraph) {
 
   return {
     shown,
-    isCut: [graph, ...more].some(({ isCut }) => isCut),
+    /** The last answer that was not whole. */
+    cut: [graph, ...more].findLast(({ isCut }) => isCut),
     fold: (person: Person, direction: Direction) =>
       setFolds((before) => new Set([...before, `${direction} ${person.germplasmId}` as const])),
     unfold: (person: Person, direction: Direction) => {

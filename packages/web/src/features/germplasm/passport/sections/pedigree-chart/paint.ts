@@ -1,0 +1,142 @@
+import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.routes';
+import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
+import type { LayeredLayout, Point } from '../../../../../kit/charts/layered-layout';
+import type { Piece, View } from '../../../../../kit/charts/view-box';
+import { arrowOf, middleOf, piecesOf } from './edge-curve';
+import { edgeShapes } from './edge-shapes';
+import { labelOf, nodeHeight, nodeWidth } from './node-size';
+import type { Shown } from './pedigree';
+
+export interface Painted {
+  readonly shown: Shown;
+  readonly layout: LayeredLayout;
+  readonly theme: ChartTheme;
+  readonly view: View;
+  /** What of the drawing is in sight. */
+  readonly piece: Piece;
+  /** Nodes that are elements of the page, and need not be painted. */
+  readonly isElement: (id: number) => boolean;
+  readonly isPicked: (id: number) => boolean;
+}
+
+type Context = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'bezierCurveTo'
+  | 'stroke'
+  | 'fill'
+  | 'arc'
+  | 'closePath'
+  | 'fillRect'
+  | 'setLineDash'
+  | 'lineWidth'
+  | 'strokeStyle'
+  | 'fillStyle'
+>;
+
+/** Below it dashes, bends and arrows cannot be told apart. */
+const coarse = 0.25;
+/** One path with all edges takes a browser longer than several. */
+const edgesPerPath = 400;
+
+/** Edges in sight, and nodes that are too many to be elements of the page. */
+export function paint(context: Context, painted: Painted): void {
+  const { shown, layout, theme, view, piece } = painted;
+  const isCoarse = view.scale < coarse;
+  // Half a pixel of the screen at least.
+  context.lineWidth = Math.max(1.5, 0.5 / view.scale);
+  const seen = shown.edges.flatMap((edge, index) => {
+    const points = layout.edges[index] ?? [];
+    return crosses(points, piece) ? [{ edge, points }] : [];
+  });
+  for (const { edges, colour, dashes } of byLook(seen, theme)) {
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.setLineDash(isCoarse ? [] : dashes);
+    for (let start = 0; start < edges.length; start += edgesPerPath)
+      strokeEdges(context, edges.slice(start, start + edgesPerPath), isCoarse);
+    context.setLineDash([]);
+    if (!isCoarse) for (const { points } of edges) arrowhead(context, points);
+  }
+  for (const { edge, points } of seen) if (edge.isCircular) ring(context, points, theme);
+  paintNodes(context, painted);
+}
+
+interface SeenEdge {
+  readonly edge: PedigreeEdge;
+  readonly points: readonly Point[];
+}
+
+function byLook(seen: readonly SeenEdge[], theme: ChartTheme) {
+  return edgeShapes.flatMap(({ kind, dashes }) =>
+    [false, true].map((isCircular) => ({
+      edges: seen.filter(({ edge }) => edge.relationshipType === kind && edge.isCircular === isCircular),
+      colour: isCircular ? theme.danger : theme.inkQuiet,
+      dashes: (dashes ?? '').split(' ').flatMap((part) => (part === '' ? [] : Number(part))),
+    })),
+  );
+}
+
+function crosses(points: readonly Point[], { left, right, top, bottom }: Piece): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return false;
+  // Points go from top to bottom, or the other way round.
+  if (Math.max(first.y, last.y) < top || Math.min(first.y, last.y) > bottom) return false;
+  return points.some(({ x }) => x >= left) && points.some(({ x }) => x <= right);
+}
+
+function strokeEdges(context: Context, edges: readonly SeenEdge[], isCoarse: boolean): void {
+  context.beginPath();
+  for (const { points } of edges) {
+    const [first] = points;
+    if (!first) continue;
+    context.moveTo(first.x, first.y);
+    for (const { to, bend } of piecesOf(points)) {
+      if (bend && !isCoarse) context.bezierCurveTo(bend[0].x, bend[0].y, bend[1].x, bend[1].y, to.x, to.y);
+      else context.lineTo(to.x, to.y);
+    }
+  }
+  context.stroke();
+}
+
+function arrowhead(context: Context, points: readonly Point[]): void {
+  const arrow = arrowOf(points);
+  if (!arrow) return;
+  const { tip, degrees } = arrow;
+  const back = degrees === 90 ? -8 : 8;
+  context.beginPath();
+  context.moveTo(tip.x, tip.y);
+  context.lineTo(tip.x - 4, tip.y + back);
+  context.lineTo(tip.x + 4, tip.y + back);
+  context.closePath();
+  context.fill();
+}
+
+function ring(context: Context, points: readonly Point[], theme: ChartTheme): void {
+  const middle = middleOf(points);
+  if (!middle) return;
+  context.beginPath();
+  context.arc(middle.x, middle.y, 7, 0, 2 * Math.PI);
+  context.fillStyle = theme.ground;
+  context.strokeStyle = theme.danger;
+  context.fill();
+  context.stroke();
+}
+
+function paintNodes(context: Context, { shown, layout, theme, view, piece, ...painted }: Painted): void {
+  // A node that is picked is seen from any distance.
+  const least = 5 / view.scale;
+  shown.people.forEach((person, index) => {
+    const place = layout.nodes.get(person.germplasmId);
+    if (!place || painted.isElement(person.germplasmId)) return;
+    if (place.x < piece.left || place.x > piece.right || place.y < piece.top || place.y > piece.bottom)
+      return;
+    const isPicked = index === 0 || painted.isPicked(person.germplasmId);
+    const width = Math.max(nodeWidth(labelOf(person)), isPicked ? least : 0);
+    const height = Math.max(nodeHeight, isPicked ? least : 0);
+    context.fillStyle = isPicked ? theme.accent : theme.inkQuiet;
+    context.fillRect(place.x - width / 2, place.y - height / 2, width, height);
+  });
+}

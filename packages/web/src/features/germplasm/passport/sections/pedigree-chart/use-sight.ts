@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
+import { pieceInSight, type View } from '../../../../../kit/charts/view-box';
+import type { Relative, Shown } from './pedigree';
+import { mostElements, nodesInSight } from './sight';
+
+interface Seen {
+  readonly shown: Shown;
+  readonly layout: LayeredLayout;
+  readonly view: View;
+  readonly size: { readonly width: number; readonly height: number };
+  /** Whoever stays an element of the page although they are out of sight. */
+  readonly isKept: (id: number) => boolean;
+}
+
+/** Which nodes are elements of the page: all of a small pedigree, of a large one those that can be read. */
+export function useSight({ shown, layout, view, size, isKept }: Seen) {
+  const isLarge = shown.people.length > mostElements;
+  const { left, right, top, bottom } = pieceInSight(view, size);
+  const piece = useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
+  const near = useMemo(() => new Set(isLarge ? nodesInSight(layout, piece) : []), [isLarge, layout, piece]);
+  const people = useMemo<readonly Relative[]>(
+    () =>
+      isLarge
+        ? shown.people.filter(({ germplasmId }) => near.has(germplasmId) || isKept(germplasmId))
+        : shown.people,
+    [isLarge, shown, near, isKept],
+  );
+  return { people, piece, isLarge, isElement: (id: number) => near.has(id) || isKept(id) };
+}
