@@ -106,6 +106,8 @@ export const errors = {
   'group.fileTooLarge': { status: 413, params: [] },
   'group.fileEncoding': { status: 400, params: [] },
   'group.fileEmpty': { status: 400, params: [] },
+  'item.gone': { status: 409, params: ['id', 'table'] },
+  'item.merged': { status: 409, params: ['summary'] },
   'marked.noExternalLink': { status: 404, params: [] },
   'unify.tooFew': { status: 400, params: [] },
   'unify.preferredAmongOthers': { status: 400, params: [] },

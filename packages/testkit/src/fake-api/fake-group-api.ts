@@ -105,6 +105,8 @@ export function fakeGroupApi(world: World) {
     'groupId' in operand ? (members.get(operand.groupId) ?? new Set()) : new Set(marked.germplasm);
 
   const making: FakePart = ({ path, body }) => {
+    const added = /^group\/(\d+)\/from-filter$/.exec(path);
+    if (added) return { groupId: Number(added[1]), count: marked.germplasm.length };
     switch (path) {
       case 'group/from-ids':
         return make(body as Draft, (body as { ids: number[] }).ids);

@@ -161,6 +161,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     { body: { ...newGroup, list: 'germplasm', request: { filter: dataPresent } } },
     { body: { ...newGroup, list: 'germplasm', request: { onlyMarked: true } } },
   ],
+  'POST group/{groupId}/from-filter': () => [
+    { params: { groupId: 1 }, body: { list: 'germplasm', request: { filter: dataPresent } } },
+    { params: { groupId: 1 }, body: { list: 'germplasm', request: { onlyIds: [1, 2, 3] } } },
+  ],
   'POST group/from-file': once({ form: { name: 'New', grouptypeId: '3', textfile: nameFile } }),
   'POST group/from-groups': once({ body: { ...newGroup, ...algebra } }),
   'POST group/from-groups/count': once({ body: algebra }),

@@ -106,4 +106,15 @@ export const groupMakingRoutes = [
     body: algebra,
     response: z.object({ count: z.int() }),
   }),
+  defineRoute({
+    method: 'POST',
+    path: 'group/{groupId}/from-filter',
+    access,
+    area,
+    summary:
+      'Adds everything that a list finds to one’s own group; `request` is what the list itself would be sent.',
+    params: z.object({ groupId: id }),
+    body: z.object({ list: text, request: z.record(z.string(), z.unknown()) }),
+    response: made,
+  }),
 ] as const;

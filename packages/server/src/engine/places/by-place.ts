@@ -16,6 +16,13 @@ export function byPlace(way: PlaceWay, source: TableSource, body: unknown): Tabl
   return way === 'distance' ? near(source, readSurroundings(body)) : inside(source, readRings(body));
 }
 
+/** Which search by place a request is, where its address does not tell. */
+export function wayOf(request: unknown): PlaceWay | undefined {
+  if (typeof request !== 'object' || request === null) return undefined;
+  if ('polygons' in request) return 'polygon';
+  return 'maximumDistance' in request ? 'distance' : undefined;
+}
+
 /** Nearest first, where nothing else is asked for. */
 export function placeOrder(way: PlaceWay | undefined): Sort | undefined {
   return way === 'distance' ? { field: distanceField } : undefined;

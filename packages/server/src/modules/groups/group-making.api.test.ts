@@ -84,6 +84,46 @@ describe('a group of what a list finds', () => {
     expect(await membersOf(groupId, 'location')).toEqual(all.data);
   });
 
+  test('can be what lies within a piece of a map', async () => {
+    const polygons = [
+      [
+        { lat: -90, lng: -180 },
+        { lat: -90, lng: 0 },
+        { lat: 90, lng: 0 },
+        { lat: 90, lng: -180 },
+      ],
+    ];
+    const within = (await call('POST', 'location/polygon/table/ids', { polygons })).json();
+    const { groupId, count } = (
+      await call('POST', 'group/from-filter', { name: 'West', list: 'locations', request: { polygons } })
+    ).json();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan((await call('POST', 'location/table/ids', {})).json().count);
+    expect(await membersOf(groupId, 'location')).toEqual(within.data);
+  });
+
+  test('joins a group of one’s own, once', async () => {
+    const own = { name: 'Own', grouptypeId: 3, ids: [1, 2] };
+    const { groupId } = (await call('POST', 'group/from-ids', own)).json();
+    const add = (request: object, list = 'germplasm', id = groupId) =>
+      call('POST', `group/${id}/from-filter`, { list, request });
+    expect((await add({ onlyIds: [2, 3, 4, 999_999] })).json()).toEqual({ groupId, count: 2 });
+    expect((await add({ onlyIds: [2, 3, 4] })).json()).toEqual({ groupId, count: 0 });
+    expect(await membersOf(groupId)).toEqual([1, 2, 3, 4]);
+    const refusals = await Promise.all([
+      add({}, 'locations'),
+      add({}, 'nothing'),
+      add({}, 'germplasm', 1),
+      add({}, 'germplasm', 999_999),
+    ]);
+    expect(refusals.map((answer) => [answer.status, answer.json().code])).toEqual([
+      [409, 'group.otherType'],
+      [400, 'request.invalid'],
+      [409, 'group.notOwner'],
+      [404, 'group.notFound'],
+    ]);
+  });
+
   test.each([
     [{ list: 'groups', request: {} }, 400],
     [{ list: 'nothing', request: {} }, 400],

@@ -3,6 +3,7 @@ import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { authorOf } from './author';
 import {
   addFileToGroup,
+  addFoundToGroup,
   countCombined,
   type MakingDeps,
   makeGroupOfFile,
@@ -11,7 +12,7 @@ import {
   makeGroupOfIds,
 } from './group-making.service';
 
-const [fromIds, fromFilter, fromFile, addFile, fromGroups, count] = declared;
+const [fromIds, fromFilter, fromFile, addFile, fromGroups, count, addFilter] = declared;
 
 interface Draft {
   readonly name: string;
@@ -49,5 +50,9 @@ export function groupMakingRoutes(host: RouteHost, deps: MakingDeps): void {
 
   registerRoute(host, count, (context, { body: { grouptypeId: typeId, ...rest } }) =>
     countCombined(deps, { typeId, ...rest }, authorOf(context)),
+  );
+
+  registerRoute(host, addFilter, (context, { params, body }) =>
+    addFoundToGroup(deps, params.groupId, { ...body, caller: context.caller }, authorOf(context)),
   );
 }

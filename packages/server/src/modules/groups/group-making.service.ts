@@ -4,6 +4,7 @@ import type { UploadedFile } from '@landrace/contract/upload';
 import { foundRows } from '../../engine/found-rows';
 import type { TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
+import { referringTo } from '../../platform/db/vanished';
 import { fail } from '../../platform/failure';
 import { type Group, listVisibleGroups } from './group.repository';
 import {
@@ -40,7 +41,7 @@ interface Made {
 }
 
 async function makeGroup(deps: GroupDeps, draft: GroupDraft, items: ItemIds, by: Author): Promise<Made> {
-  return await deps.database.inTransaction(async (tx) => {
+  return await referringTo(deps.database, async (tx) => {
     const groupId = await keepGroup(tx, draft, by);
     const count = await insertMembers(tx, kindOfType(draft.typeId), groupId, items);
     await noteMembers(tx, { id: groupId, name: draft.name }, { count, isAddition: true }, by);
@@ -68,15 +69,38 @@ interface ListRequest {
 export async function makeGroupOfFound(
   deps: MakingDeps,
   group: Group,
-  { list, request, caller }: ListRequest,
+  wish: ListRequest,
   by: Author,
 ): Promise<Made> {
   await refuseOthersThanCreators(deps, by);
-  const source = deps.lists.get(list);
+  const { kind, items } = await found(deps, wish);
+  return await makeGroup(deps, { ...group, typeId: kind.typeId }, items, by);
+}
+
+export async function addFoundToGroup(
+  deps: MakingDeps,
+  groupId: number,
+  wish: ListRequest,
+  by: Author,
+): Promise<Made> {
+  const { kind, items } = await found(deps, wish);
+  return await referringTo(deps.database, async (tx) => {
+    const group = await ownGroup(tx, groupId, by);
+    if (group.typeId !== kind.typeId) throw fail('group.otherType', {});
+    const count = await insertMembers(tx, kind, groupId, items);
+    await noteMembers(tx, group, { count, isAddition: true }, by);
+    return { groupId, count };
+  });
+}
+
+async function found(
+  { lists }: MakingDeps,
+  { list, request, caller }: ListRequest,
+): Promise<{ kind: Kind; items: ItemIds }> {
+  const source = lists.get(list);
   const kind = kindWhere(({ marks }) => marks === source?.table.marks);
   if (!source || !kind) throw fail('request.invalid', { path: 'body.list', problem: 'unknownList' });
-  const items = await foundRows(source, caller, request);
-  return await makeGroup(deps, { ...group, typeId: kind.typeId }, items, by);
+  return { kind, items: await foundRows(source, caller, request) };
 }
 
 export async function makeGroupOfFile(
@@ -100,7 +124,7 @@ export async function addFileToGroup(
   const [seen] = await listVisibleGroups(database.reader, [groupId], by.actor.id);
   const { typeId } = ownOf(seen, by);
   const { kind, matched } = await readFile(deps, typeId, file);
-  return await database.inTransaction(async (tx) => {
+  return await referringTo(database, async (tx) => {
     const group = await ownGroup(tx, groupId, by);
     const count = await insertMembers(tx, kind, groupId, itemsWithIds(kind, usable(matched)));
     await noteMembers(tx, group, { count, isAddition: true }, by);

@@ -6,6 +6,7 @@ import { type Caller, callerId, type Principal } from '../../platform/access/cal
 import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
+import { referringTo } from '../../platform/db/vanished';
 import { fail } from '../../platform/failure';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import {
@@ -119,7 +120,7 @@ export async function changeMembers(
   { groupId, member, ids, isAddition }: MemberChange,
   by: Author,
 ): Promise<number> {
-  return await database.inTransaction(async (tx) => {
+  return await referringTo(database, async (tx) => {
     const group = await ownGroup(tx, groupId, by);
     const kind = kindOfType(group.typeId);
     if (kind.member !== member) throw fail('group.otherType', {});

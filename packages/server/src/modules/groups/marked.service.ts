@@ -1,6 +1,7 @@
 import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
+import { referringTo } from '../../platform/db/vanished';
 import { fail } from '../../platform/failure';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import { kindOfMarks } from './kind';
@@ -39,7 +40,7 @@ export async function changeMarks(
   { ids, addition }: { readonly ids: readonly number[]; readonly addition: boolean },
 ): Promise<number> {
   const change = addition ? insertMarks : removeMarks;
-  return await database.inTransaction((tx) => change(tx, kindOfMarks(type), userId, ids));
+  return await referringTo(database, (tx) => change(tx, kindOfMarks(type), userId, ids));
 }
 
 export async function clearMarks({ database }: MarkedDeps, { userId, type }: Marks): Promise<number> {

@@ -5,12 +5,15 @@ import { Combobox } from '../../kit/forms/combobox';
 import type { Option, OptionSource } from '../../kit/forms/use-options';
 import { tableApi } from '../../lib/api/table-api';
 import { useText } from '../../lib/i18n/text';
+import { useSession } from '../../lib/session/use-session';
 import { type Group, groupQuery, kindWhere } from './group-queries';
 
 interface Props {
   /** What the group holds. */
   readonly marks: GroupKind['marks'];
   readonly label: string;
+  /** Of those that the user made, which alone can be changed. */
+  readonly isOwn?: boolean;
   readonly groupId: number | undefined;
   readonly problem?: string | undefined;
   readonly onChange: (groupId: number | undefined) => void;
@@ -19,8 +22,9 @@ interface Props {
 const pageSize = 20;
 
 /** One of the groups that the user may see. */
-export function GroupField({ marks, label, groupId, problem, onChange }: Props) {
+export function GroupField({ marks, label, isOwn = false, groupId, problem, onChange }: Props) {
   const t = useText();
+  const userId = useSession()?.id;
   const { data: group } = useQuery({ ...groupQuery(groupId ?? 0), enabled: groupId !== undefined });
   const optionOf = ({ groupId: id, groupName, count }: Group): Option => ({
     id,
@@ -33,21 +37,28 @@ export function GroupField({ marks, label, groupId, problem, onChange }: Props) 
       name="group"
       label={label}
       problem={isGone ? t('groups.field.gone') : problem}
-      source={groupsOf(marks, optionOf)}
+      source={groupsOf(marks, isOwn ? userId : undefined, optionOf)}
       value={group && groupId !== undefined ? optionOf(group) : null}
       onChange={(option) => onChange(option?.id)}
     />
   );
 }
 
-function groupsOf(marks: Props['marks'], optionOf: (group: Group) => Option): OptionSource {
+function groupsOf(
+  marks: Props['marks'],
+  ownerId: number | undefined,
+  optionOf: (group: Group) => Option,
+): OptionSource {
   const { groupType } = kindWhere((kind) => kind.marks === marks);
   const isOfKind = { column: 'groupType', comparator: 'equals', values: [groupType] } as const;
   return {
-    key: `groups ${groupType}`,
+    key: `groups ${groupType} ${ownerId ?? ''}`,
     load: async (search, page, signal) => {
       const isNamed = { column: 'groupName', comparator: 'contains', values: [search] } as const;
-      const filters = { all: search === '' ? [isOfKind] : [isOfKind, isNamed] };
+      const isOwn = { column: 'userId', comparator: 'equals', values: [ownerId ?? 0] } as const;
+      const filters = {
+        all: [isOfKind, ...(ownerId === undefined ? [] : [isOwn]), ...(search === '' ? [] : [isNamed])],
+      };
       const order = { orderBy: 'groupName', ascending: 1 } as const;
       const { data, count } = await tableApi(groups).page(
         { filters, ...order, page, limit: pageSize },

@@ -1,34 +1,39 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { CirclesIcon } from '../../kit/icons/subject-icons';
+import { PlusIcon } from '../../kit/icons/table-icons';
 import type { MarkToolsProps } from '../../kit/table/mark-tools';
 import { useText } from '../../lib/i18n/text';
 import { useMayCreateGroups } from './may-create';
 
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog')).AddDialog }));
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog')).CreateDialog }));
 
 /** Below every list of things that groups may hold. */
 export function GroupTools({ list, marked, found }: MarkToolsProps) {
   const t = useText();
   const mayCreate = useMayCreateGroups();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'create' | 'add'>();
+  const close = () => setOpen(undefined);
   if (!mayCreate) return null;
   if (marked === 0 && !(found && found.count > 0)) return null;
   return (
     <>
-      <Button variant="subtle" size="compact-xs" leftSection={<CirclesIcon />} onClick={() => setOpen(true)}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<CirclesIcon />}
+        onClick={() => setOpen('create')}
+      >
         {t('groups.create.open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CreateDialog
-            list={list}
-            marked={marked}
-            {...(found && { found })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <Button variant="subtle" size="compact-xs" leftSection={<PlusIcon />} onClick={() => setOpen('add')}>
+        {t('groups.add.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'create' && <CreateDialog list={list} marked={marked} found={found} onClose={close} />}
+        {open === 'add' && <AddDialog list={list} marked={marked} found={found} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -277,6 +277,24 @@ describe('marked items', () => {
     expect(callsOf(server, 'POST', 'group/from-filter')).toMatchObject([{ request: { onlyMarked: true } }]);
   });
 
+  test('join a group of one’s own', async () => {
+    const { server } = await openMarked({ marked: [2, 4] });
+    await press('Add to group');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to a group' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Group of yours: Please fill in this field.');
+    fireEvent.focus(dialog.getByRole('combobox', { name: 'Group of yours' }));
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Group of yours' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Mine/ }));
+    expect(screen.queryByRole('option', { name: /^Theirs/ })).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('2 items added')).toBeDefined();
+    expect(callsOf(server, 'POST', 'group/1/from-filter')).toEqual([
+      { list: 'germplasm', request: { onlyMarked: true } },
+    ]);
+  });
+
   test('of a visitor stay in the browser', async () => {
     preferences.setDevice({ token: null });
     preferences.set('markedIds', { germplasm: [3], markers: [], locations: [] });

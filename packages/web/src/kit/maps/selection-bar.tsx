@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { withinApi } from '../../lib/api/place-api';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { MarkToolsContext } from '../table/mark-tools';
 import { useTableModel } from '../table/table-model';
 import { filtersOf } from '../table/view-state';
 import classes from './map.module.css';
@@ -12,6 +14,7 @@ import type { Selecting } from './selection-tools';
 export function SelectionBar({ selecting }: { readonly selecting: Selecting }) {
   const t = useText();
   const { table, view, marking, presentation } = useTableModel();
+  const MarkTools = useContext(MarkToolsContext);
   const rings = selecting.rings ?? [];
   const filters = filtersOf(view.conditions);
   const api = withinApi(table, { polygons: rings });
@@ -54,6 +57,9 @@ export function SelectionBar({ selecting }: { readonly selecting: Selecting }) {
             {action.label}
           </Button>
         ))}
+      {isOffered && marking && MarkTools && (
+        <MarkTools list={table.name} marked={0} found={{ count, request: { ...filters, polygons: rings } }} />
+      )}
       <Button size="compact-xs" variant="subtle" onClick={selecting.clear}>
         {t('map.select.clear')}
       </Button>

@@ -16,6 +16,12 @@ describe('a failure is described', () => {
     expect(describeError(error, translate)).toBe('The column synonyms cannot be sorted.');
   });
 
+  test('with tables called what people call what is in them', () => {
+    const refused = (table: string) => failure(409, { code: 'changeSet.referredTo', params: { table } });
+    expect(describeError(refused('group_germplasm'), translate)).toContain('(germplasm in groups)');
+    expect(describeError(refused('new_table'), translate)).toContain('(the table “new_table”)');
+  });
+
   test('by the access service’s word', () => {
     const error = failure(409, { reasonPhrase: 'CONFLICT_USER_ALREADY_REQUESTED_ACCESS' });
     expect(describeError(error, translate)).toBe('User has already requested access');

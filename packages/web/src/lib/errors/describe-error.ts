@@ -14,5 +14,12 @@ export function describeError(error: unknown, t: Translate): string {
     `errors.status.${error.status}`,
   ];
   const key = candidates.find(isTextKey);
-  return key === undefined ? error.statusText || t('errors.unknown') : t(key, error.params);
+  return key === undefined ? error.statusText || t('errors.unknown') : t(key, worded(error.params, t));
+}
+
+/** Tables are called what people call the things in them; one that nobody foresaw keeps its name. */
+function worded(params: ApiError['params'], t: Translate): ApiError['params'] {
+  if (typeof params.table !== 'string') return params;
+  const key = `errors.tables.${params.table}`;
+  return { ...params, table: isTextKey(key) ? t(key) : t('errors.otherTable', { name: params.table }) };
 }

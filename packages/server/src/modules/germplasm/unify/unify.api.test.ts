@@ -1,7 +1,9 @@
+import errorTexts from '@landrace/locales/en_GB/errors.json' with { type: 'json' };
 import { dumpOf, duplicates, fillDuplicates, hostileName } from '@landrace/testkit/germplasm-duplicates';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginChangeSet, movingColumn } from '../../../platform/db/change-set';
 import { germplasmReferences } from './references';
 
@@ -306,6 +308,52 @@ describe('a merge', () => {
     await undoLastUnify();
     expect(await dump()).toEqual(before);
   });
+});
+
+describe('whoever refers to germplasm in the moment of its merge', () => {
+  const [other = 0] = others;
+
+  test('is told what it became, and nothing is half done', async () => {
+    const own = { name: 'Of the moment', grouptypeId: 3, ids: [] };
+    const { groupId } = (await post('group/from-ids', own, 'researcher')).json();
+    const before = await dump();
+    const somebody = new Client({ connectionString: portal.databaseUrl });
+    await somebody.connect();
+    // A merge remarks on itself when the others are deleted, which needs the kind of comment.
+    await somebody.query('begin; select from comment_type for update');
+    const waiting = async (count: number) =>
+      await vi.waitFor(async () => {
+        const { rows: locks } = await somebody.query('select from pg_locks where not granted');
+        expect(locks.length).toBeGreaterThanOrEqual(count);
+      }, 20_000);
+    const merged = merge();
+    await waiting(1);
+    const change = (path: string) =>
+      portal.call('PATCH', path, { as: 'researcher', body: { ids: [other], addition: true } });
+    const answers = [change('marked/germplasm'), change(`group/${groupId}/germplasm`)];
+    const list = { list: 'germplasm', request: { onlyIds: [other] } };
+    answers.push(post('group/from-filter', { name: 'Never', ...list }, 'researcher'));
+    await waiting(4);
+    await somebody.query('rollback');
+    await somebody.end();
+    expect((await merged).status).toBe(200);
+    for (const answer of await Promise.all(answers)) {
+      expect(refused(answer)).toEqual([409, 'item.merged']);
+      expect(answer.json().params.summary).toContain(' → ');
+    }
+    expect(await rows(sql`select from item_group where name = 'Never'`)).toEqual([]);
+    await undoLastUnify();
+    expect(await dump()).toEqual(before);
+  });
+});
+
+test('every table that an undo may name has words in which users know it', async () => {
+  const audited = await rows(sql<{ name: string }>`
+    select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgfoid = 'landrace_keep_before_images'::regproc`);
+  expect(audited.map(({ name }) => name).filter((name) => !Object.hasOwn(errorTexts.tables, name))).toEqual(
+    [],
+  );
 });
 
 describe('an undo', () => {
