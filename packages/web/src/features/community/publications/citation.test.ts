@@ -31,6 +31,31 @@ test('what cannot be read is left out', () => {
   );
 });
 
+test('what was never resolved shows its DOI as a link, and whatever was entered', () => {
+  const address = 'https://doi.org/10.5072/example.1';
+  expect(readCitation('10.5072/example.1', undefined)).toEqual({ address });
+  for (const doi of [
+    'doi:10.5072/example.1',
+    'DOI 10.5072/example.1',
+    'doi.org/10.5072/example.1',
+    ' 10.5072/example.1 ',
+  ])
+    expect(readCitation(doi, undefined).address).toBe(address);
+  expect(readCitation('10.5072/example.1', 'Sample, A. (1987): Barley.')).toEqual({
+    title: 'Sample, A. (1987): Barley.',
+    address,
+  });
+});
+
+test('an item without a DOI links to its own address, and tags of titles are left out', () => {
+  const item = { title: 'Wild <i>Hordeum</i> <sup>1</sup> of\n the valley', URL: 'https://paper.example/2' };
+  expect(readCitation('internal report', JSON.stringify(item))).toEqual({
+    title: 'Wild Hordeum 1 of the valley',
+    address: 'https://paper.example/2',
+  });
+  expect(readCitation('x', JSON.stringify({ URL: 'javascript:alert(1)' })).address).toBeUndefined();
+});
+
 test('only web addresses become links', () => {
   expect(readCitation('https://paper.example/1', undefined).address).toBe('https://paper.example/1');
   expect(readCitation('javascript:alert(1)', undefined).address).toBeUndefined();

@@ -25,7 +25,7 @@ export function readCitation(doi: string, cache: string | undefined): Citation {
     title: text(item.title),
     authors: authorsOf(item.author),
     source: source.filter(Boolean).join(', ') || undefined,
-    address: addressOf(doi),
+    address: addressOf(doi) ?? addressOf(text(item.URL) ?? ''),
   };
 }
 
@@ -35,14 +35,23 @@ function parse(cache: string | undefined): Readonly<Record<string, unknown>> {
     const one: unknown = Array.isArray(item) ? item[0] : item;
     return typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {};
   } catch {
-    return {};
+    // Words that somebody wrote instead are better than nothing; half of an item is not.
+    return /^\s*[[{]/.test(cache ?? '') ? {} : { title: cache };
   }
 }
 
 function text(value: unknown): string | undefined {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof one === 'number') return String(one);
-  return typeof one === 'string' && one !== '' ? one : undefined;
+  return typeof one === 'string' ? plain(one) || undefined : undefined;
+}
+
+/** Titles of journals come with a few tags, such as those of species' names. */
+function plain(words: string): string {
+  return words
+    .replace(/<\/?(?:i|b|em|strong|sub|sup|span|scp)(?:\s[^>]*)?>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function authorsOf(value: unknown): string | undefined {
@@ -62,6 +71,9 @@ function yearOf(issued: unknown): string | undefined {
 
 /** Only http addresses: others could act when pressed. */
 function addressOf(doi: string): string | undefined {
-  if (/^https?:\/\//i.test(doi)) return doi;
-  return /^10\.\d{4,9}\/\S+$/.test(doi) ? `https://doi.org/${encodeURI(doi)}` : undefined;
+  const given = doi.trim();
+  if (/^https?:\/\//i.test(given)) return given;
+  // As people write it: `doi:10.…`, `doi.org/10.…`.
+  const [, name] = /^(?:doi:?\s*|(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i.exec(given) ?? [];
+  return name && `https://doi.org/${encodeURI(name)}`;
 }
