@@ -122,6 +122,7 @@ function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasPro
   useEffect(() => {
     if (colours) handle?.setLook({ colours, layer, mode: props.mode });
   }, [handle, colours, layer, props.mode]);
+  useEffect(() => handle?.setWords(words), [handle, words]);
   return { handle, colours };
 }
 

@@ -15,6 +15,7 @@ import type { ClusterFeatures } from './cluster-features';
 import { donutDensity, drawDonut } from './donut';
 import { type LngLat, unwrapped, wholeWorld } from './geometry';
 import type { MapColours } from './map-theme';
+import { type MapWords, tellWords } from './map-words';
 
 // Without it the library makes its worker from a blob, which the content policy forbids.
 setWorkerUrl(workerUrl);
@@ -36,7 +37,7 @@ interface MapLook {
 interface MapOptions {
   readonly look: MapLook;
   /** The library's own words, such as the label of the canvas. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: MapWords;
   readonly onView: (view: MapView) => void;
   readonly onFailure: (error: Error) => void;
 }
@@ -50,6 +51,8 @@ export interface MapHandle {
   show: (source: MapSource, data: GeoJSON.GeoJSON) => void;
   showClusters: (clusters: ClusterFeatures) => void;
   setLook: (look: MapLook) => void;
+  /** After a change of language. */
+  setWords: (words: MapWords) => void;
   fit: (bounds: Bounds) => void;
   zoomBy: (steps: number) => void;
   zoomTo: (place: LngLat, steps: number) => void;
@@ -163,6 +166,7 @@ function handleOf(gl: GlMap): MapHandle {
       }
       setData(gl, 'clusters', features);
     },
+    setWords: (words) => tellWords(gl, words),
     setLook(look) {
       for (const layer of layersOf(look)) applyLook(gl, layer);
     },

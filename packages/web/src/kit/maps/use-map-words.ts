@@ -1,13 +1,18 @@
+import { useMemo } from 'react';
 import { useText } from '../../lib/i18n/text';
+import type { MapWords } from './map-words';
 
-/** The words of the library that draws the map, by the names it has for them. */
-export function useMapWords(label: string): Readonly<Record<string, string>> {
+/** In the user's language; the same until that changes. */
+export function useMapWords(label: string): MapWords {
   const t = useText();
-  return {
-    'Map.Title': `${label}. ${t('map.gestures.title')}`,
-    'Popup.Close': t('map.gestures.close'),
-    'CooperativeGesturesHandler.WindowsHelpText': t('map.gestures.wheel'),
-    'CooperativeGesturesHandler.MacHelpText': t('map.gestures.wheelMac'),
-    'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.touch'),
-  };
+  return useMemo(
+    () => ({
+      'Map.Title': `${label}. ${t('map.gestures.title')}`,
+      'Popup.Close': t('map.gestures.close'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('map.gestures.wheel'),
+      'CooperativeGesturesHandler.MacHelpText': t('map.gestures.wheelMac'),
+      'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.touch'),
+    }),
+    [t, label],
+  );
 }
