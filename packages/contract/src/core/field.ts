@@ -48,8 +48,18 @@ export interface FieldOptions {
   readonly outOf?: number;
   /** The field whose values its own are parts of, as species are of a genus. What is chosen there limits it, not the other way round. */
   readonly within?: string;
+  /** What its values stand for: screens show the meaning in the user's language; everything else the value itself. */
+  readonly codes?: CodeList;
   /** The members of a list's records that say which thing each is and what it is called; facets count things. */
   readonly elements?: RecordMembers;
+}
+
+/** A list of codes that a standard gives meanings to. */
+export interface CodeList {
+  /** Key of the texts that say what the codes mean. */
+  readonly texts: string;
+  /** The code of each value as it is stored. A value that is not among them is shown as it is. */
+  readonly codeOf: Readonly<Record<string, string | number>>;
 }
 
 interface RecordMembers {

@@ -1,4 +1,4 @@
-import type { Field, Kind } from '@landrace/contract/core/field';
+import type { Field, Fields, Kind } from '@landrace/contract/core/field';
 import { testDatabase } from '@landrace/testkit/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +95,16 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
            where v.${column.column} is distinct from looked.${value}`,
         );
         expect(rows[0].differing, name).toBe(0);
+      }
+    });
+
+    test('keeps its codes under the names that the definition knows', async () => {
+      for (const [name, { codes }] of Object.entries(source.table.fields as Fields)) {
+        const column = source.columns[name];
+        if (!codes || typeof column !== 'object' || !('lookup' in column)) continue;
+        const { table, value } = column.lookup;
+        const { rows } = await client.query(`select ${value} as name, id from ${table}`);
+        expect(Object.fromEntries(rows.map((row) => [row.name, row.id])), name).toEqual(codes.codeOf);
       }
     });
 

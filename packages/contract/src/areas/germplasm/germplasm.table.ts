@@ -1,5 +1,6 @@
 import { choice, flag, integer, number, partialDate, records, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
+import { biologicalStatus } from './biological-status';
 import type { institutionRoles } from './passport';
 
 export const entityTypes = ['Accession', 'Plant/Plot', 'Sample'] as const;
@@ -41,7 +42,7 @@ export const germplasm = defineTable({
     }),
     entityParentGeneralIdentifier: text({ optional: true, hidden: true }),
     biologicalStatusId: integer({ optional: true, hidden: true }),
-    biologicalStatusName: text({ optional: true, facet: 'values' }),
+    biologicalStatusName: text({ optional: true, facet: 'values', codes: biologicalStatus }),
     synonyms: tags({ optional: true }),
     collectorNumber: text({ optional: true, hidden: true }),
     genus: text({ optional: true, facet: 'values', taxon: true }),

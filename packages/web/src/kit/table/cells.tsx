@@ -48,7 +48,8 @@ interface Drawn {
 
 type Drawing = (drawn: Drawn) => ReactNode;
 
-const text: Drawing = ({ field, value, row }) => {
+const text: Drawing = ({ name, field, value, row, words }) => {
+  if (field.codes) return words.value(name, field, String(value));
   if (field.taxon) return <i>{String(value)}</i>;
   const code = field.countryCodeField && row[field.countryCodeField];
   if (typeof code !== 'string') return String(value);

@@ -42,6 +42,14 @@ export function useTableWords(table: TableDefinition): TableWords {
   return useMemo(() => tableWords(table, translate), [table, translate]);
 }
 
+/** Of what a value means: a code that a standard explains, or a choice of the list itself. */
+function meaningKey(table: TableDefinition, column: string, value: unknown): string {
+  const codes = table.fields[column]?.codes;
+  return codes
+    ? `${codes.texts}.${codes.codeOf[String(value)] ?? ''}`
+    : `${table.area}.choices.${table.name}.${column}.${value}`;
+}
+
 function tableWords(table: TableDefinition, translate: (key: string, values?: Values) => string): TableWords {
   const t: TableWords['t'] = (key, values) => translate(`table.${key}`, values);
   return {
@@ -63,7 +71,7 @@ function tableWords(table: TableDefinition, translate: (key: string, values?: Va
         return t(String(value) === 'true' || String(value) === '1' ? 'words.yes' : 'words.no');
       }
       if (isDateKind(field)) return writtenDate(String(value));
-      const key = `${table.area}.choices.${table.name}.${column}.${value}`;
+      const key = meaningKey(table, column, value);
       return isTextKey(key) ? translate(key) : String(value);
     },
     all: (parts) => parts.join(t('words.and')),

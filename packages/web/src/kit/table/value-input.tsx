@@ -85,7 +85,9 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
   const { words } = useTableModel();
   const listId = useId();
   const known = useKnownValues(column, field);
-  if (field.choices && comparator === 'equals') {
+  // Nobody can know how a code is spelt where it is kept.
+  const choices = field.choices ?? (field.codes ? known : []);
+  if (choices.length > 0 && comparator === 'equals') {
     return (
       <Select
         aria-label={label}
@@ -93,7 +95,7 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
         value={value}
         data={[
           { value: '', label: words.t('builder.choose') },
-          ...field.choices.map((choice) => ({ value: choice, label: words.value(column, field, choice) })),
+          ...choices.map((choice) => ({ value: choice, label: words.value(column, field, choice) })),
         ]}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
