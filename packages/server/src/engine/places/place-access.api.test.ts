@@ -41,6 +41,10 @@ describe.each(placed)('%s by place', (_name, table) => {
     ['polygon/table/export', {}, 'place.noPolygon'],
     ['polygon/table/export/job', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
     ['polygon/table/ids', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
+    ['polygon/table', { polygons: [[corner(0, 0), corner(91, 0), corner(0, 1)]] }, 'place.latitude'],
+    // JSON has no NaN: a client that has one sends null.
+    ['polygon/table', { polygons: [[corner(0, 0), corner(Number.NaN, 0), corner(0, 1)]] }, 'place.latitude'],
+    ['polygon/table', '{"polygons": [[{"lat": NaN, "lng": 0}]]}', 'request.notJson'],
     ['polygon/table', { polygons: everywhere, orderBy: 'distance', ascending: 1 }, 'table.unknownColumn'],
     ['table/clusters', {}, 'request.invalid'],
     ['table/clusters', { bounds: { ...world, north: 91 }, zoom: 1 }, 'place.latitude'],
@@ -49,6 +53,26 @@ describe.each(placed)('%s by place', (_name, table) => {
     const answer = await ask(at(call), body);
     expect(answer.status).toBe(400);
     expect(answer.json().code).toBe(code);
+  });
+
+  test('a polygon may have 10,000 corners and no more', async () => {
+    // Less than half the globe wide: a longer edge would lead round the other side.
+    const [south, north, west, east] = [-40, 60, -50, 120];
+    const quarter = Array.from({ length: 2_500 }, (_, nth) => nth / 2_500);
+    const [width, height] = [east - west, north - south];
+    const ring = [
+      ...quarter.map((part) => corner(south, west + part * width)),
+      ...quarter.map((part) => corner(south + part * height, east)),
+      ...quarter.map((part) => corner(north, east - part * width)),
+      ...quarter.map((part) => corner(north - part * height, west)),
+    ];
+    const box = [corner(south, west), corner(south, east), corner(north, east), corner(north, west)];
+    const inside = async (polygon: object[]) =>
+      (await ask(at('polygon/table/ids'), { polygons: [polygon] })).json();
+    const found = await inside(ring);
+    expect(found.count).toBeGreaterThan(1);
+    expect(found).toEqual(await inside(box));
+    expect(await inside([...ring, corner(0, 0)])).toMatchObject({ code: 'place.tooManyVertices' });
   });
 
   test('every call counts the same rows for a caller, whoever asked before', async () => {

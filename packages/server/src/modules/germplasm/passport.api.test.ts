@@ -2,12 +2,24 @@ import type { Passport } from '@landrace/contract/areas/germplasm/passport.route
 import { passportRoutes } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { Settings } from '@landrace/contract/settings';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { unzip } from '@landrace/testkit/unzip';
+import { wholeCalls } from '@landrace/testkit/whole-germplasm/calls';
+import { fillWholeGermplasm, whole, wholeDates } from '@landrace/testkit/whole-germplasm/fill';
+import {
+  datasetIds,
+  datasetRow,
+  germplasmRow,
+  mcpd,
+  type Reader,
+  wholeGroup,
+} from '@landrace/testkit/whole-germplasm/rows';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
+  await fillWholeGermplasm(portal.databaseUrl);
 });
 afterAll(() => portal.stop());
 
@@ -106,59 +118,19 @@ describe('a passport tells', () => {
     }
   });
 
-  test('every descriptor of the standard that is known', async () => {
-    await change(sql`
-      insert into germplasm (id, accenumb, accename, puid, taxonomy_id, cropname, country_id, location_id, collnumb,
-        collmissid, colldate, acqdate, biological_status_id, collecting_source_id, mls_status_id, storage, donornumb, othernumb)
-      values (4020, 'FULL 1', 'Full', 'doi:1', 1, 'Barley', 85, 2, 'C1', 'M1', '198506--', '1990', 300, 21, 1,
-        '{12,13}', 'D1', '{XXX002:O1,:O2}')`);
-    await change(sql`
-      insert into germplasm_institution (germplasm_id, role, position, institution_id, given_code, given_name) values
-        (4020, 'maintenance', 1, 1, null, null), (4020, 'donor', 1, null, 'XXX900', 'Given Donor'),
-        (4020, 'breeding', 1, null, null, 'Given Breeder')`);
-    await change(
-      sql`insert into attribute_value (attribute_id, germplasm_id, value) values (1, 4020, 'A remark')`,
-    );
-    const [site] = await rows(sql<Record<string, unknown>>`select * from location where id = 2`);
-    const [keeper] = await rows(sql<Record<string, unknown>>`select * from institution where id = 1`);
-    const [taxon] = await rows(sql<Record<string, unknown>>`select * from taxonomy where id = 1`);
-    const expected = {
-      id: 4020,
-      puid: 'doi:1',
-      instcode: keeper?.code,
-      accenumb: 'FULL 1',
-      accename: 'Full',
-      collnumb: 'C1',
-      collmissid: 'M1',
-      genus: taxon?.genus,
-      species: taxon?.species,
-      cropname: 'Barley',
-      acqdate: '1990',
-      origcty: 'DEU',
-      collsite: site?.site_name,
-      declatitude: site?.latitude,
-      declongitude: site?.longitude,
-      elevation: site?.elevation,
-      colldate: '198506--',
-      bredname: 'Given Breeder',
-      sampstat: 300,
-      collsrc: 21,
-      donorcode: 'XXX900',
-      donorname: 'Given Donor',
-      donornumb: 'D1',
-      othernumb: 'XXX002:O1;:O2',
-      storage: '12;13',
-      mlsstat: 1,
-      remarks: 'A remark',
-      entitytype: 'Accession',
-    };
-    const given = await passport(4020);
-    expect(dataOf(given.mcpd)).toMatchObject(expected);
-    expect((await portal.call('GET', 'germplasm/4020/mcpd')).json()).toEqual(dataOf(given.mcpd));
+  test('every descriptor of the standard that is known, and who held it in which role', async () => {
+    const given = await passport(whole.accession);
+    expect(dataOf(given.mcpd)).toEqual(mcpd);
     expect(dataOf(given.institutions)).toEqual([
-      { name: 'Given Breeder', type: 'breeding' },
-      { code: 'XXX900', name: 'Given Donor', type: 'donor' },
-      expect.objectContaining({ id: 1, name: keeper?.name, code: keeper?.code, type: 'maintenance' }),
+      { code: 'XXX604', name: 'Breeders', type: 'breeding' },
+      { code: 'XXX603', name: 'Collectors', address: 'High Street', type: 'collection' },
+      { code: 'XXX602', name: 'Donors', type: 'donor' },
+      { code: 'XXX605', name: 'Vault', type: 'duplicate' },
+      { name: 'Vault without a code', type: 'duplicate' },
+      {
+        ...{ id: 6001, code: 'XXX601', name: 'Example Whole Genebank', acronym: 'EWG', type: 'maintenance' },
+        ...{ address: '1 Mill Lane', countryName: 'Germany', countryCode: 'DE' },
+      },
     ]);
   });
 
@@ -339,21 +311,96 @@ describe('the hierarchy of entities', () => {
   });
 });
 
-test('institutions of a passport are a list of their own, with their roles', async () => {
-  const { data } = (await portal.call('POST', 'germplasm/4020/institution/table', { body: {} })).json();
-  const roles = (rows: { institutionType?: string; type?: string }[]) =>
-    rows.map(({ institutionType, type }) => institutionType ?? type).sort();
-  expect(roles(data)).toEqual(roles(dataOf((await passport(4020)).institutions)));
-  expect(data).toContainEqual(
-    expect.objectContaining({
-      germplasmId: 4020,
-      institutionType: 'donor',
-      institutionName: 'Given Donor',
-      institutionCode: 'XXX900',
-    }),
+describe('a germplasm of which everything is known', () => {
+  const post = (path: string, body: unknown, as?: Account) => portal.call('POST', path, { as, body });
+  const ofWhole = { filter: [{ column: 'germplasmId', comparator: 'equals', values: [whole.accession] }] };
+  const readers: [Reader, Account | undefined][] = [
+    ['visitor', undefined],
+    ['researcher', 'researcher'],
+    ['curator', 'curator'],
+  ];
+
+  test.each(wholeCalls)('is told of by $path member by member, to everybody alike', async (call) => {
+    for (const [reader, as] of readers) {
+      const answer = await portal.call(call.body ? 'POST' : 'GET', call.path, { as, body: call.body });
+      const expected = call.rows ? { data: call.rows, count: call.rows.length } : call.answer;
+      expect([reader, answer.status, answer.json()]).toEqual([reader, 200, expected]);
+    }
+  });
+
+  test.each(readers)(
+    'is a row of every list of germplasm, with the data that a %s may read',
+    async (reader, as) => {
+      const row = germplasmRow(reader);
+      const here = { latitude: row.latitude, longitude: row.longitude };
+      const ring = [
+        { lat: 51, lng: 11 },
+        { lat: 52, lng: 11 },
+        { lat: 52, lng: 12 },
+      ];
+      const lists: [string, object, object][] = [
+        ['germplasm/table', {}, row],
+        ['germplasm/distance/table', here, { ...row, distance: 0 }],
+        ['germplasm/polygon/table', { polygons: [ring] }, row],
+        ['group/6001/germplasm', {}, row],
+      ];
+      for (const [path, more, expected] of lists) {
+        const answer = (await post(path, { ...ofWhole, ...more }, as)).json();
+        expect([path, answer]).toEqual([path, { data: [expected], count: 1 }]);
+      }
+    },
   );
-  expect((await portal.call('POST', 'germplasm/123456/institution/table', { body: {} })).json()).toEqual({
-    data: [],
-    count: 0,
+
+  test.each(readers)('is in datasets and groups that a %s may see', async (reader, as) => {
+    const at = `germplasm/${whole.accession}`;
+    const ids = (await post(`${at}/dataset/ids`, {}, as)).json();
+    expect(ids).toEqual({ data: datasetIds[reader], count: datasetIds[reader].length });
+    const one = { filter: [{ column: 'datasetId', comparator: 'equals', values: [6001] }] };
+    expect((await post(`${at}/dataset`, one, as)).json()).toEqual({ data: [datasetRow[reader]], count: 1 });
+    const groups = (await post(`${at}/group`, { orderBy: 'groupId', ascending: 1 }, as)).json();
+    const own = { groupId: 6002, groupName: 'Private group', groupVisibility: false, count: 1 };
+    expect(groups.data[0]).toEqual(wholeGroup);
+    expect(groups.data.slice(1)).toMatchObject(reader === 'researcher' ? [own] : []);
+    expect(groups.count).toBe(groups.data.length);
+  });
+
+  test('has links elsewhere', async () => {
+    const body = { targetTable: 'germinatebase', foreignId: whole.accession };
+    const links = (await post('link/table', body)).json();
+    expect(links).toContainEqual({
+      linkId: 6001,
+      linkDescription: 'Its page',
+      linkVisibility: true,
+      linktypeId: 6001,
+      linktypeDescription: 'Elsewhere',
+      linktypeTargetTable: 'germinatebase',
+      linkForeignId: whole.accession,
+      hyperlink: 'https://example.org/whole',
+      updatedOn: wholeDates.updated,
+    });
+  });
+
+  test('comes in the contract’s zip from lists below something, too', async () => {
+    const at = `germplasm/${whole.accession}`;
+    for (const [path, lines] of [
+      ['germplasm/attribute/export', 2],
+      ['group/6001/germplasm/export', 1],
+      [`${at}/group/export`, 1],
+      [`${at}/dataset/export`, 1],
+      [`${at}/institution/table/export`, 6],
+    ] as const) {
+      const filter = path.startsWith('germplasm/attribute') ? ofWhole : {};
+      const one = { filter: [{ column: 'datasetId', comparator: 'equals', values: [6001] }] };
+      const answer = await post(path, path.includes('/dataset/') ? one : filter);
+      expect([path, answer.headers.get('content-type')]).toEqual([path, 'application/zip']);
+      const [file, ...others] = unzip(answer.bytes);
+      expect(others).toEqual([]);
+      expect(file?.content.toString().split('\r\n'), path).toHaveLength(lines + 2);
+    }
+  });
+
+  test('that there is not is in no list below it', async () => {
+    for (const list of ['group', 'dataset', 'institution/table'])
+      expect((await post(`germplasm/123456/${list}`, {})).json()).toEqual({ data: [], count: 0 });
   });
 });

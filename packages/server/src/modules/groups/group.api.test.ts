@@ -52,13 +52,12 @@ describe('kinds of group', () => {
   test('are the three of the contract', async () => {
     const { data, count } = (await asVisitor('GET', 'grouptype?limit=2147483647')).json();
     expect(count).toBe(3);
-    expect(data).toMatchObject([
-      { id: 1, description: 'Locations', targetTable: 'locations' },
-      { id: 2, description: 'Markers', targetTable: 'markers' },
-      { id: 3, description: 'Germplasm', targetTable: 'germinatebase' },
+    const createdOn = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(data).toEqual([
+      { id: 1, description: 'Locations', targetTable: 'locations', createdOn },
+      { id: 2, description: 'Markers', targetTable: 'markers', createdOn },
+      { id: 3, description: 'Germplasm', targetTable: 'germinatebase', createdOn },
     ]);
-    expect(Date.parse(data[0].createdOn)).not.toBeNaN();
-    expect(data[0]).not.toHaveProperty('updatedOn');
   });
 });
 
@@ -171,6 +170,10 @@ describe('members', () => {
     expect((await change([3, 4, 2_000_000_000], true)).json()).toBe(1);
     expect(await membersOf(id, member)).toEqual([1, 2, 3, 4]);
     expect(await shown(id, 'researcher')).toMatchObject({ count: 4 });
+    const known = await call('POST', `${member}/table`, { onlyIds: [1, 2, 3, 4] });
+    expect((await call('POST', `group/${id}/${member}`, {})).json(), 'the rows of the list').toEqual(
+      known.json(),
+    );
     expect((await change([4, 5], false)).json()).toBe(1);
     expect(await membersOf(id, member)).toEqual([1, 2, 3]);
     expect((await change([], true)).status).toBe(400);
