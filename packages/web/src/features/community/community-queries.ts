@@ -13,9 +13,10 @@ export type Comment = Row<typeof comments>;
 export type Image = Row<typeof images>;
 export type LinkSubject = Api['POST link/table']['body'];
 
-/** One of the contract's kinds of comment, and the id of what it is about. */
+/** Kinds of comment, and the id of what they are about. */
 export interface CommentSubject {
-  readonly typeId: number;
+  /** All of them are read; the first is written. */
+  readonly typeIds: readonly [number, ...number[]];
   readonly referenceId: number;
 }
 
@@ -66,11 +67,13 @@ function newestOf<T extends TableDefinition>(
   });
 }
 
-export const commentsQuery = ({ typeId, referenceId }: CommentSubject) =>
-  newestOf(comments, { all: [equals('commentTypeId', typeId), equals('commentForeignId', referenceId)] }, [
-    typeId,
+export const commentsQuery = ({ typeIds, referenceId }: CommentSubject) => {
+  const isOfKind: FilterNode = { column: 'commentTypeId', comparator: 'inSet', values: typeIds };
+  return newestOf(comments, { all: [isOfKind, equals('commentForeignId', referenceId)] }, [
+    ...typeIds,
     referenceId,
   ]);
+};
 
 export const imagesQuery = ({ refTable, foreignId }: ImageSubject) =>
   newestOf(images, { all: [equals('imageRefTable', refTable), equals('imageForeignId', foreignId)] }, [
@@ -80,7 +83,7 @@ export const imagesQuery = ({ refTable, foreignId }: ImageSubject) =>
 
 export const writeComment = (subject: CommentSubject, userId: number, description: string) =>
   api('PUT comment', {
-    body: { commenttypeId: subject.typeId, referenceId: subject.referenceId, userId, description },
+    body: { commenttypeId: subject.typeIds[0], referenceId: subject.referenceId, userId, description },
   });
 
 export const changeComment = (commentId: number, description: string) =>

@@ -36,13 +36,17 @@ const aComment = (changes: Partial<Comment>): Comment => ({
   ...changes,
 });
 
-const subject = { typeId: 1, referenceId: 17 };
+const subject = { typeIds: [1, 2], referenceId: 17 } as const;
+
+const hostile = `<script>alert("x")</script> it's\t🌾 شعير`;
 
 async function open(refusal?: Refusal) {
   let kept = [
     aComment({}),
     aComment({ commentId: 2, userId: 7, userName: 'Researcher', commentContent: 'Mine' }),
     aComment({ commentId: 3, commentForeignId: 18, commentContent: 'Of another' }),
+    aComment({ commentId: 4, commentTypeId: 2, commentType: 'Pedigree', commentContent: hostile }),
+    aComment({ commentId: 5, commentTypeId: 3, commentType: 'Location', commentContent: 'Of a place' }),
   ];
   const writing: FakePart = ({ method, path, body }) => {
     const { description = '' } = (body ?? {}) as { description?: string };
@@ -81,7 +85,9 @@ const write = (text: string) => {
 test('comments of this one are listed, and only one’s own can be changed', async () => {
   await open();
   await within(await list()).findByText('Two-rowed.');
-  expect(screen.queryByText('Of another')).toBeNull();
+  for (const other of ['Of another', 'Of a place']) expect(screen.queryByText(other)).toBeNull();
+  const texts = [...(await list()).querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(texts, 'every kind that was asked for, letter for letter').toContain(hostile);
   expect(screen.getAllByRole('button', { name: /^Edit the comment/ })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(1);
 });

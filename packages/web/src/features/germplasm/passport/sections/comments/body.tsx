@@ -3,8 +3,11 @@ import type { Passport } from '@landrace/contract/areas/germplasm/passport.route
 import { useMemo } from 'react';
 import { Comments as CommentsOf } from '../../../../community/public';
 
+/** What is said about its pedigree is said about it, too. */
+const ofGermplasm = [commentTypeIds.germplasm, commentTypeIds.pedigree] as const;
+
 export function Comments({ passport }: { readonly passport: Passport }) {
   const referenceId = passport.germplasmId;
-  const subject = useMemo(() => ({ typeId: commentTypeIds.germplasm, referenceId }), [referenceId]);
+  const subject = useMemo(() => ({ typeIds: ofGermplasm, referenceId }), [referenceId]);
   return <CommentsOf subject={subject} />;
 }
