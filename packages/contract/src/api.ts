@@ -13,6 +13,7 @@ import { imageRoutes } from './areas/community/image.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
+import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
 import { matchRoutes } from './areas/germplasm/match.routes';
@@ -60,6 +61,7 @@ export const routes = [
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,
+  ...duplicateRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

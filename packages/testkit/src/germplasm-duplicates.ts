@@ -43,6 +43,7 @@ async function fill(client: pg.Client): Promise<void> {
   for (const id of [5001, 5002, 5003]) await client.query(`select landrace_refresh_dataset(${id})`);
   await fillPassportParts(client);
   await fillCommunity(client);
+  await fillDistinctions(client);
   await client.query(`select landrace_sync_identities()`);
 }
 
@@ -68,6 +69,14 @@ async function fillPassportParts(client: pg.Client): Promise<void> {
     insert into link (id, link_type_id, germplasm_id, hyperlink) values
       (5001, 5001, 5001, 'https://example.org/1'), (5002, 5001, 5002, 'https://example.org/1'),
       (5003, 5001, 5003, 'https://example.org/3')`);
+}
+
+async function fillDistinctions(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into germplasm_distinction (id, germplasm_id, other_id, created_on, updated_on) values
+      (5001, 5001, 5002, '2020-01-01', null), (5002, 5002, 5003, '2020-01-01', null),
+      (5003, 5002, 5011, '2020-01-01', '2021-01-01'), (5004, 5003, 5011, '2020-01-01', null),
+      (5005, 5003, 5010, '2020-01-01', null)`);
 }
 
 async function fillCommunity(client: pg.Client): Promise<void> {

@@ -3,6 +3,7 @@ import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { germplasmFiles } from '../modules/germplasm';
 import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
+import { findDuplicatesJob } from '../modules/germplasm/duplicates/find-duplicates.job';
 import { pedigreeExportJob } from '../modules/germplasm/pedigree-export.job';
 import { removeOldNameLists } from '../modules/groups/public';
 import { removeOldResults } from '../modules/jobs/public';
@@ -30,6 +31,7 @@ function jobHandlers({ database, storage, settings, clock }: Services): JobHandl
     }),
     pedigreeExportJob(shared),
     archiveJob({ ...shared, clock }),
+    findDuplicatesJob({ ...shared, clock }),
   ];
 }
 

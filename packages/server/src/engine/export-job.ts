@@ -39,7 +39,8 @@ type Input = z.output<typeof input>;
 /** Members of the body that say something about a file. */
 const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapping'] as const;
 
-function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
+/** What a request asks for, as a job can keep it. */
+export function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
   const body = (given ?? {}) as Record<string, unknown>;
   const { asks = {}, further = {} } = source;
   const names = [...meaningful, ...placeMembers, ...Object.keys(asks), ...Object.keys(further)];

@@ -98,6 +98,15 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   ],
   'POST germplasm/match': once({ body: { names: ['BAR 9', 'Old name 6', 'nobody'] } }),
   'POST germplasm/match/suggestion': once({ body: { names: ['BAR 99'] } }),
+  'GET germplasm/duplicate/run': once(),
+  'POST germplasm/duplicate/run': once({
+    body: { request: { groupIds: [1] }, fields: ['names'], threshold: 60 },
+  }),
+  'DELETE germplasm/duplicate/run': once(),
+  'PUT germplasm/duplicate/distinction': once({ body: { germplasmId: 1, otherId: 9 } }),
+  'DELETE germplasm/duplicate/distinction/{germplasmId}/{otherId}': once({
+    params: { germplasmId: 1, otherId: 9 },
+  }),
   'GET genesys/germplasm/status': once(),
   // No portal of the tests has a genebank portal to ask, so whoever calls hears the same.
   'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),

@@ -28,6 +28,7 @@ export const screens = {
   germplasm: { path: '/data/germplasm' },
   'germplasm-match': { path: '/data/germplasm-match', minimumRole: 'Data Curator' },
   'germplasm-unifier': { path: '/data/germplasm-unifier', minimumRole: 'Data Curator' },
+  'germplasm-duplicates': { path: '/data/germplasm-duplicates', minimumRole: 'Data Curator' },
   passport: { path: '/data/germplasm/$germplasmId' },
   climates: { path: '/data/climate/climates' },
   'climate-details': { path: '/data/climate/climates/$climateId' },

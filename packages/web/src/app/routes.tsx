@@ -21,6 +21,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
   'germplasm-match': async () => (await import('../features/germplasm/match/match-page')).MatchPage,
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,
+  'germplasm-duplicates': async () =>
+    (await import('../features/germplasm/duplicates/duplicates-page')).DuplicatesPage,
   'genesys-request': async () => (await import('../features/germplasm/request/request-page')).RequestPage,
   passport: async () => (await import('../features/germplasm/passport/passport-page')).PassportPage,
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,

@@ -30,6 +30,7 @@ const userEntries: readonly UserEntryGroup[] = [
       { label: 'accounts.menu.upload', screen: 'import-upload' },
       { label: 'accounts.menu.match', screen: 'germplasm-match' },
       { label: 'accounts.menu.unifier', screen: 'germplasm-unifier' },
+      { label: 'accounts.menu.duplicates', screen: 'germplasm-duplicates' },
     ],
   },
   {

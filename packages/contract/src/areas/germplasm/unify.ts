@@ -15,6 +15,7 @@ export const movingKinds = [
   'publications',
   'groups',
   'marks',
+  'distinctions',
 ] as const;
 export type MovingKind = (typeof movingKinds)[number];
 

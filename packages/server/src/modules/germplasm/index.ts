@@ -1,6 +1,8 @@
 import type { Mount } from '../../engine/mount';
 import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
+import { duplicateRoutes } from './duplicates/duplicate.routes';
+import { duplicateSource } from './duplicates/duplicate.source';
 import { entitySource } from './entity.source';
 import { germplasmSource } from './germplasm.source';
 import { germplasmAttributeSource, germplasmAttributesAtTheirOldAddress } from './germplasm-attribute.source';
@@ -28,6 +30,7 @@ export const germplasmTables: readonly TableSource[] = [
   entitySource,
   germplasmAttributeSource,
   germplasmInstitutionSource,
+  duplicateSource,
 ];
 
 export const germplasmMounts: readonly Mount[] = [
@@ -49,6 +52,7 @@ export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps & 
       matchRoutes(host, deps);
       materialRequestRoutes(host, deps);
       publishingRoutes(host, deps);
+      duplicateRoutes(host, deps);
     },
   };
 }

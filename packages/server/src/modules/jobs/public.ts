@@ -16,3 +16,8 @@ export async function hideJobsOf(tx: Writer, userId: number): Promise<void> {
   for (const { uuid } of await listUnfinishedJobs(tx, userId)) await updateCancelled(tx, uuid);
   await hideAllOf(tx, userId);
 }
+
+/** Of a job that is not an export and so has no page of its own: one that waits ends, one that runs is told. */
+export function cancelJob(tx: Writer, uuid: string): Promise<void> {
+  return updateCancelled(tx, uuid);
+}

@@ -9,16 +9,17 @@ export const mostUnfinishedJobs = 5;
 export interface JobOrder {
   /** Of the handler that does it. */
   readonly task: string;
-  readonly kind: 'export';
+  /** Exports make a file and are listed for whoever started them; maintenance changes what we keep. */
+  readonly kind: 'export' | 'maintenance';
   readonly dataType: string;
   /** What it is made of, where that are datasets. */
   readonly datasetIds?: readonly number[];
   readonly userId: number | undefined;
   /** IP address of the caller. */
   readonly address: string;
-  /** Name and media type of the file that is made. */
-  readonly fileName: string;
-  readonly fileType: string;
+  /** Name and media type of the file that is made, if one is. */
+  readonly fileName?: string;
+  readonly fileType?: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +35,7 @@ export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob>
   const { uuid } = await tx.one(sql<{ uuid: string }>`
     insert into job (kind, data_type, dataset_ids, user_id, client_network, result_name, result_type, config)
     values (${order.kind}, ${order.dataType}, ${[...(order.datasetIds ?? [])]}::int[], ${order.userId ?? null}, ${network},
-      ${order.fileName}, ${order.fileType}, ${JSON.stringify(order.input)}::jsonb)
+      ${order.fileName ?? null}, ${order.fileType ?? null}, ${JSON.stringify(order.input)}::jsonb)
     returning uuid`);
   await tx.many(sql`
     select graphile_worker.add_job(${order.task}, json_build_object('uuid', ${uuid}::text), job_key := ${uuid}::text)`);

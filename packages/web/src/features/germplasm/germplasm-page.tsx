@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useTableMap } from '../../kit/maps/use-table-map';
 import { ListPage } from '../../kit/table/list-page';
 import type { TablePresentation } from '../../kit/table/presentation';
+import { DuplicatesLink } from './duplicates/duplicates-link';
 import { germplasmCells } from './germplasm-cells';
 import { GermplasmPlace } from './germplasm-place';
 import { RecentPassports } from './recent-passports';
@@ -28,6 +29,12 @@ export function GermplasmPage() {
     renderRow: (row) => <GermplasmPlace germplasm={row} />,
   });
   return (
-    <ListPage definition={germplasm} presentation={presentation} above={<RecentPassports />} picture={map} />
+    <ListPage
+      definition={germplasm}
+      presentation={presentation}
+      action={<DuplicatesLink />}
+      above={<RecentPassports />}
+      picture={map}
+    />
   );
 }

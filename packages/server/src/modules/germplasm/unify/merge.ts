@@ -91,3 +91,13 @@ export function innerRelations(merge: Merge): RawBuilder<unknown> {
     where ${isAny('inner_one.germplasm_id', merge)} and ${isAny('inner_one.parent_id', merge)}
       and not (inner_one.germplasm_id = ${merge.preferredId}::int and inner_one.parent_id = ${merge.preferredId}::int)`;
 }
+
+const merged = (column: string, merge: Merge) =>
+  sql`case when ${isOther(column, merge)} then ${merge.preferredId}::int else ${sql.ref(column)} end`;
+
+/** Notes that two are not the same, as they read after the merge. */
+export const movedDistinctions = (merge: Merge): RawBuilder<unknown> => sql`
+  select id, ${isOther('germplasm_id', merge)} or ${isOther('other_id', merge)} as moves,
+    least(${merged('germplasm_id', merge)}, ${merged('other_id', merge)}) as germplasm_id,
+    greatest(${merged('germplasm_id', merge)}, ${merged('other_id', merge)}) as other_id
+  from germplasm_distinction where ${isAny('germplasm_id', merge)} or ${isAny('other_id', merge)}`;

@@ -6,6 +6,7 @@ import {
   innerRelations,
   isOther,
   type Merge,
+  movedDistinctions,
   movingInstitutions,
   movingRows,
   movingSynonyms,
@@ -25,6 +26,7 @@ export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
   await moveNames(tx, merge);
   await tx.run(sql`
     update germplasm_institution set germplasm_id = ${merge.preferredId}::int where id in (${movingInstitutions(merge)})`);
+  await moveDistinctions(tx, merge);
   await leaveEmptyPedigrees(tx, merge);
 }
 
@@ -82,6 +84,20 @@ async function moveNames(tx: Writer, merge: Merge): Promise<void> {
     insert into synonym (germplasm_id, name)
     select ${merge.preferredId}::int, name from unnest(${fresh.map(({ name }) => name)}::text[])
       with ordinality as fresh (name, place) order by place`);
+}
+
+/** What is not the same as one of them is not the same as all; between them the note has proved wrong. */
+async function moveDistinctions(tx: Writer, merge: Merge): Promise<void> {
+  await tx.run(sql`
+    delete from germplasm_distinction where id in (
+      select id from (
+        select id, germplasm_id = other_id as is_within,
+          row_number() over (partition by germplasm_id, other_id order by moves, id) as place
+        from (${movedDistinctions(merge)}) as moved
+      ) as ranked where is_within or place > 1)`);
+  await tx.run(sql`
+    update germplasm_distinction as note set germplasm_id = moved.germplasm_id, other_id = moved.other_id
+    from (${movedDistinctions(merge)}) as moved where moved.id = note.id and moved.moves`);
 }
 
 /** A dataset that told of nothing but relations between them tells of none now. */

@@ -37,6 +37,12 @@ function isTold({ toldOf }: Reference, { userId, datasetIds }: Sight): RawBuilde
   }
 }
 
+/** A note that two of them are not the same does not move. */
+const isOfOthers = ({ kind }: Reference, merge: Merge): RawBuilder<boolean> =>
+  kind === 'distinctions'
+    ? sql<boolean>`not (${isAny('theirs.germplasm_id', merge)} and ${isAny('theirs.other_id', merge)})`
+    : sql<boolean>`true`;
+
 interface KindCount {
   readonly kind: MovingKind;
   readonly id: number;
@@ -50,7 +56,7 @@ export function listReferring(reader: Reader, merge: Merge, sight: Sight): Promi
     const counted = reference.kind === 'datasets' ? sql`distinct theirs.dataset_id` : sql`*`;
     return sql`select ${reference.kind}::text as kind, ${sql.ref(column)} as id, count(${counted})::int as count
       from ${sql.table(reference.table)} as theirs
-      where ${isAny(column, merge)} and ${isTold(reference, sight)} group by ${sql.ref(column)}`;
+      where ${isAny(column, merge)} and ${isTold(reference, sight)} and ${isOfOthers(reference, merge)} group by ${sql.ref(column)}`;
   });
   return reader.many(sql<KindCount>`
     select kind, id, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) as counted group by kind, id`);

@@ -101,4 +101,6 @@ export const germplasmReferences: readonly GermplasmReference[] = [
   { table: 'pedigree', column: 'parent_id', kind: 'pedigrees', how: 'special', toldOf: 'visibleDatasets' },
   { table: 'synonym', column: germplasmId, kind: 'synonyms', how: 'special' },
   { table: 'germplasm_institution', column: germplasmId, kind: 'institutions', how: 'special' },
+  { table: 'germplasm_distinction', column: germplasmId, kind: 'distinctions', how: 'special' },
+  { table: 'germplasm_distinction', column: 'other_id', kind: 'distinctions', how: 'special' },
 ];

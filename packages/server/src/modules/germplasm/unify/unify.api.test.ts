@@ -89,6 +89,8 @@ describe('the preview', () => {
         publications: 1,
         groups: 1,
         marks: 1,
+        // Those between the merged ones are not told of.
+        distinctions: 1,
       },
     });
     const told = Object.fromEntries(collapsed.map(({ kind, ...rest }: { kind: string }) => [kind, rest]));
@@ -183,6 +185,14 @@ describe('a merge', () => {
         ),
         table,
       ).toEqual([count]);
+    expect(
+      await of(
+        sql`select array[germplasm_id, other_id] as value from germplasm_distinction where id between 5001 and 5005 order by id`,
+      ),
+    ).toEqual([
+      [preferred, stranger],
+      [preferred, child],
+    ]);
     const [comment] = await rows(sql<{ content: string; username: string }>`
       select c.content, u.username from comment c join app_user u on u.id = c.user_id
       where c.germplasm_id = ${preferred} and c.comment_type_id = 1 order by c.id desc limit 1`);

@@ -1,5 +1,6 @@
 import { Page } from '../../../kit/layout/page';
 import { useText } from '../../../lib/i18n/text';
+import { DuplicatesLink } from '../duplicates/duplicates-link';
 import { MatchForm } from './match-form';
 import { MatchResults } from './match-results';
 import { useMatchWork } from './match-work';
@@ -9,7 +10,7 @@ export function MatchPage() {
   const t = useText();
   const [{ text, answer, choices }, change] = useMatchWork();
   return (
-    <Page title={t('match.title')} line={t('match.line')} help="match.help">
+    <Page title={t('match.title')} line={t('match.line')} help="match.help" action={<DuplicatesLink />}>
       <MatchForm text={text} onChange={change} />
       {answer && (
         <MatchResults

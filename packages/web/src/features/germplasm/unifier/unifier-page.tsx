@@ -4,6 +4,7 @@ import { ReadOnlyNotice } from '../../../kit/layout/read-only-notice';
 import { useText } from '../../../lib/i18n/text';
 import { useReadOnly } from '../../../lib/settings/use-read-only';
 import { useUrlState } from '../../../lib/url-state';
+import { DuplicatesLink } from '../duplicates/duplicates-link';
 import { choiceCodec } from './choice';
 import { ChooseStage } from './choose-stage';
 import { CompareStage } from './compare-stage';
@@ -18,6 +19,7 @@ export function UnifierPage() {
       title={t('germplasm.unifier.title')}
       line={t('germplasm.unifier.line')}
       help="germplasm.unifier.help"
+      action={<DuplicatesLink />}
     >
       {isReadOnly ? <ReadOnlyNotice /> : <Unifier />}
     </Page>

@@ -1,0 +1,103 @@
+import { duplicateFields } from '@landrace/domain/duplicate-facts';
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { startedJob } from '../jobs/export-job.routes';
+import { jobStatuses } from '../jobs/job';
+import { highestThreshold, lowestThreshold } from './duplicate';
+
+const area = 'germplasm';
+const access = 'Data Curator';
+
+const fields = z.array(z.enum(duplicateFields));
+
+const wish = z.object({
+  /** What the list of germplasm would be sent: filters, groups, marks. At least one of a pair is among them. Without it: all. */
+  request: z.record(z.string(), z.unknown()).nullish(),
+  fields: fields.min(1),
+  /** The lowest score that is kept, of 100. */
+  threshold: z.int().min(lowestThreshold).max(highestThreshold),
+});
+export type DuplicateWish = z.output<typeof wish>;
+
+const lastRun = z.object({
+  startedOn: z.iso.datetime(),
+  finishedOn: z.iso.datetime(),
+  /** Absent when the account is gone. */
+  userName: z.string().optional(),
+  fields,
+  threshold: z.int(),
+  /** Germplasm whose duplicates were looked for. */
+  compared: z.int(),
+  isWhole: z.boolean(),
+  pairs: z.int(),
+  /** More were found than are kept. */
+  isCut: z.boolean(),
+  /** Names, beginnings of names and places that too many share were passed over. */
+  commonKeys: z.int(),
+});
+
+const finder = z.object({
+  /** The run that waits or runs, or the last one where it ended otherwise than with a result. */
+  job: z
+    .object({
+      uuid: z.guid(),
+      status: z.enum(jobStatuses),
+      /** From 0 to 1. */
+      progress: z.number(),
+      userName: z.string().optional(),
+      errorCode: z.string().optional(),
+    })
+    .optional(),
+  /** The one whose result is listed. */
+  lastRun: lastRun.optional(),
+});
+export type DuplicateFinder = z.output<typeof finder>;
+
+const pair = z.object({ germplasmId: id, otherId: id });
+
+export const duplicateRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'germplasm/duplicate/run',
+    access,
+    area,
+    summary: 'How far the search for duplicates is, and when, by whom and over what the last one was made.',
+    response: finder,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'germplasm/duplicate/run',
+    access,
+    area,
+    summary: 'Starts a job that looks for duplicates; its result takes the place of the last one.',
+    body: wish,
+    response: startedJob,
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'germplasm/duplicate/run',
+    access,
+    area,
+    summary: 'Cancels the search that waits or runs, whoever started it; the last result stays.',
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: 'germplasm/duplicate/distinction',
+    access,
+    area,
+    summary: 'Notes that two germplasm are not the same; they are not listed again.',
+    body: pair,
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'germplasm/duplicate/distinction/{germplasmId}/{otherId}',
+    access,
+    area,
+    summary: 'Takes that back.',
+    params: pair,
+    response: z.boolean(),
+  }),
+] as const;

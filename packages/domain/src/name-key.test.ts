@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { areKeysAlike, nameKey } from './name-key';
+
+test.each([
+  ['HOR 0123', 'hor123'],
+  ['hor-123', 'hor123'],
+  ['Ährenstolz', 'ahrenstolz'],
+  ['12 03', '12|3'],
+  ['123', '123'],
+  ['0', '0'],
+  ['A-00', 'a0'],
+  ['شعير ٣', 'شعير٣'],
+  ['— / —', ''],
+])('of %j nothing but %j is left', (given, key) => {
+  expect(nameKey(given)).toBe(key);
+});
+
+test.each([
+  ['goldenpromise', 'goldenpromis', true],
+  ['goldenpromise', 'godlenpromsie', true],
+  ['promise', 'promize', true],
+  ['promise', 'promsie', true],
+  ['promise', 'premize', false],
+  ['barke', 'barka', true],
+  ['bark', 'barx', false],
+  ['hor1234', 'hor1235', false],
+  ['hor1234', 'hro1234', true],
+  ['same name', 'same name', false],
+])('%j and %j: alike is %j', (one, other, alike) => {
+  expect(areKeysAlike(one, other)).toBe(alike);
+  expect(areKeysAlike(other, one)).toBe(alike);
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchIcon } from '../../../kit/icons/shell-icons';
+import { Loaded } from '../../../kit/layout/loaded';
+import { Page } from '../../../kit/layout/page';
+import { ReadOnlyNotice } from '../../../kit/layout/read-only-notice';
+import { ScreenLink } from '../../../kit/layout/screen-link';
+import { useText } from '../../../lib/i18n/text';
+import { useReadOnly } from '../../../lib/settings/use-read-only';
+import { useUrlState } from '../../../lib/url-state';
+import classes from './duplicates.module.css';
+import { FinderDialog } from './finder-dialog';
+import { finderQuery, isSearching } from './finder-query';
+import { FinderState } from './finder-state';
+import { foundCodec } from './finder-wish';
+import { Pairs } from './pairs';
+
+/** Germplasm that are probably the same, found in the background and decided upon one by one. */
+export function DuplicatesPage() {
+  const t = useText();
+  const isReadOnly = useReadOnly();
+  const finder = useQuery(finderQuery);
+  const [found] = useUrlState(foundCodec);
+  // Whoever comes with what a list found wants to look for its duplicates.
+  const [isAsking, setAsking] = useState(found.length > 0);
+  const mayAsk = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
+  return (
+    <Page
+      title={t('germplasm.duplicates.title')}
+      line={t('germplasm.duplicates.line')}
+      help="germplasm.duplicates.help"
+      action={
+        !isReadOnly && (
+          <Button size="xs" leftSection={<SearchIcon />} disabled={!mayAsk} onClick={() => setAsking(true)}>
+            {t('germplasm.duplicates.search')}
+          </Button>
+        )
+      }
+    >
+      {isReadOnly && <ReadOnlyNotice />}
+      <Loaded query={finder} height={40}>
+        {(state) => <FinderState finder={state} isReadOnly={isReadOnly} />}
+      </Loaded>
+      <p className={classes.ways}>
+        <ScreenLink screen="germplasm-unifier">{t('germplasm.duplicates.toUnifier')}</ScreenLink>
+        <ScreenLink screen="germplasm-match">{t('germplasm.duplicates.toMatch')}</ScreenLink>
+      </p>
+      <Pairs isReadOnly={isReadOnly} />
+      {isAsking && mayAsk && <FinderDialog found={found} onClose={() => setAsking(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { usualThreshold } from '@landrace/contract/areas/germplasm/duplicate';
+import type { FilterNode } from '@landrace/contract/core/filter';
+import { type DuplicateField, duplicateFields } from '@landrace/domain/duplicate-facts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { CheckboxField, RadioGroup } from '../../../kit/forms/choices';
+import { SelectField } from '../../../kit/forms/fields';
+import { Form } from '../../../kit/forms/form';
+import { type FieldProps, useForm } from '../../../kit/forms/use-form';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { api } from '../../../lib/api/client';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { GroupField } from '../../groups/public';
+import { useGermplasmMarks } from '../use-germplasm-marks';
+import classes from './duplicates.module.css';
+import { refreshFinder } from './finder-query';
+import { chosenFields, type FinderValues, finderScopes, wishOf } from './finder-wish';
+
+interface Props {
+  /** What the list of germplasm was filtered by, if somebody came from there. */
+  readonly found: readonly FilterNode[];
+  readonly onClose: () => void;
+}
+
+const thresholds = [30, 40, 50, 60, 70, 80, 90, 100] as const;
+const everyField = Object.fromEntries(duplicateFields.map((field) => [field, true])) as Record<
+  DuplicateField,
+  boolean
+>;
+
+/** Whose duplicates are looked for, by what, and from which score on. */
+export function FinderDialog({ found, onClose }: Props) {
+  const t = useText();
+  const client = useQueryClient();
+  const { marked } = useGermplasmMarks();
+  const form = useForm<FinderValues>({
+    initial: {
+      scope: found.length > 0 ? 'found' : 'all',
+      groupId: '',
+      threshold: String(usualThreshold),
+      ...everyField,
+    },
+    labels: {
+      scope: t('germplasm.duplicates.scope.label'),
+      groupId: t('germplasm.duplicates.group'),
+      threshold: t('germplasm.duplicates.threshold'),
+      ...(Object.fromEntries(
+        duplicateFields.map((field) => [field, t(`germplasm.choices.duplicates.strongest.${field}`)]),
+      ) as Record<DuplicateField, string>),
+    },
+    validate: (values) => ({
+      ...(values.scope === 'group' && values.groupId === '' && { groupId: t('core.forms.required') }),
+      ...(chosenFields(values).length === 0 && { puid: t('germplasm.duplicates.noField') }),
+    }),
+    onSubmit: async (values) => {
+      await api('POST germplasm/duplicate/run', { body: wishOf(values, found) });
+      await refreshFinder(client);
+      onClose();
+    },
+  });
+  const offered = finderScopes.filter(
+    (scope) => (scope !== 'found' || found.length > 0) && (scope !== 'marked' || marked.length > 0),
+  );
+  return (
+    <Dialog title={t('germplasm.duplicates.search')} onClose={onClose} width="wide">
+      <Form form={form} action={t('germplasm.duplicates.start')} onCancel={onClose}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <RadioGroup
+              field={form.field('scope')}
+              choices={offered.map((value) => ({
+                value,
+                label: t(`germplasm.duplicates.scope.${value}`, { count: formatNumber(marked.length) }),
+              }))}
+            />
+            {form.values.scope === 'group' && <Group field={form.field('groupId')} />}
+            <p className={classes.hint}>{t('germplasm.duplicates.scope.hint')}</p>
+          </div>
+          <fieldset className={classes.fields}>
+            <legend>{t('germplasm.duplicates.fields')}</legend>
+            {duplicateFields.map((field) => (
+              <CheckboxField key={field} field={form.field(field)} />
+            ))}
+          </fieldset>
+        </div>
+        <SelectField
+          field={form.field('threshold')}
+          description={t('germplasm.duplicates.thresholdHint')}
+          options={thresholds.map((value) => ({ value: String(value), label: formatNumber(value) }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Group({ field }: { readonly field: FieldProps }) {
+  return (
+    <Suspense fallback={<Skeleton height={56} />}>
+      <GroupField
+        marks="germplasm"
+        label={field.label}
+        problem={field.problem}
+        groupId={field.value === '' ? undefined : Number(field.value)}
+        onChange={(groupId) => field.onChange(groupId === undefined ? '' : String(groupId))}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DuplicateWish } from '@landrace/contract/areas/germplasm/duplicate.routes';
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { FilterNode } from '@landrace/contract/core/filter';
+import { type DuplicateField, duplicateFields } from '@landrace/domain/duplicate-facts';
+import { filtersOf, readView } from '../../../kit/table/view-state';
+import type { SearchParams } from '../../../lib/url-state';
+
+/** Whose duplicates: of all, of what a list found, of a group, of what is marked. */
+export const finderScopes = ['all', 'found', 'group', 'marked'] as const;
+type FinderScope = (typeof finderScopes)[number];
+
+/** The filter of the germplasm list, in the address as that list writes it. */
+export const foundCodec = {
+  read: ({ filter }: SearchParams): readonly FilterNode[] =>
+    readView(germplasm, filter === undefined ? {} : { filter }).filters,
+  write: (): SearchParams => ({}),
+};
+
+/** Each field is a tick box of its own. */
+export type FinderValues = Readonly<
+  { scope: FinderScope; groupId: string; threshold: string } & Record<DuplicateField, boolean>
+>;
+
+export const chosenFields = (values: FinderValues): DuplicateField[] =>
+  duplicateFields.filter((field) => values[field]);
+
+export function wishOf(values: FinderValues, found: readonly FilterNode[]): DuplicateWish {
+  return {
+    request: requestOf(values, found),
+    fields: chosenFields(values),
+    threshold: Number(values.threshold),
+  };
+}
+
+function requestOf({ scope, groupId }: FinderValues, found: readonly FilterNode[]) {
+  switch (scope) {
+    case 'all':
+      return {};
+    case 'found':
+      return { ...filtersOf(found) };
+    case 'group':
+      return { groupIds: [Number(groupId)] };
+    case 'marked':
+      return { onlyMarked: true };
+  }
+}

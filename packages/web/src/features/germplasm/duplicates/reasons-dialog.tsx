@@ -1,0 +1,48 @@
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './duplicates.module.css';
+import type { Pair } from './pair';
+import { effectOf, fieldOf } from './reason-words';
+
+/** All that speaks for and against it, with what each of the two says. */
+export function ReasonsDialog({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
+  const t = useText();
+  const one = germplasmLabel(pair.germplasmDisplayName, pair.germplasmName);
+  const other = germplasmLabel(pair.otherDisplayName, pair.otherName);
+  return (
+    <Dialog
+      title={t('germplasm.duplicates.reasonsTitle', { score: formatNumber(pair.score) })}
+      onClose={onClose}
+      width="wide"
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys. */}
+      <section className={classes.scroller} tabIndex={0} aria-label={t('germplasm.duplicates.showReasons')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('germplasm.duplicates.what')}</th>
+              <th scope="col">{one}</th>
+              <th scope="col">{other}</th>
+              <th scope="col">{t('germplasm.duplicates.effect')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pair.reasons.map((reason) => (
+              <tr key={`${reason.field} ${reason.how}`} data-how={reason.how}>
+                <th scope="row">
+                  {t(`germplasm.duplicates.hows.${reason.how}`, { field: fieldOf(reason, t) })}
+                </th>
+                <td>{reason.text}</td>
+                <td>{reason.other ?? reason.text}</td>
+                <td>{effectOf(reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.hint}>{t('germplasm.duplicates.reasonsHint')}</p>
+    </Dialog>
+  );
+}
