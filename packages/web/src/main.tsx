@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { createAppRouter } from './app/router';
-import { followSession } from './app/session-changes';
 import { showFailure } from './kit/notices/show-failure';
 import { createQueryClient } from './lib/api/query-client';
 import { currentLocale } from './lib/i18n/current-locale';
@@ -16,7 +15,6 @@ await startI18n();
 void speak(currentLocale());
 
 const router = createAppRouter(queryClient);
-followSession(router, queryClient);
 
 const place = document.getElementById('root');
 if (place) {

@@ -20,6 +20,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The next test begins where a visitor does, whatever this one opened.
+  window.history.replaceState(null, '', '/');
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();
 });

@@ -8,7 +8,6 @@ import type { PublicSettings } from '../lib/settings/public-settings';
 import { portalQuery } from '../lib/settings/settings-query';
 import { App } from './app';
 import { createAppRouter } from './router';
-import { followSession } from './session-changes';
 
 const noFailure = vi.fn();
 let settings: PublicSettings;
@@ -30,7 +29,6 @@ async function open(address: string) {
   window.location.hash = address;
   const queryClient = createQueryClient(noFailure);
   const router = createAppRouter(queryClient);
-  followSession(router, queryClient);
   await act(async () => {
     render(<App router={router} queryClient={queryClient} />);
   });

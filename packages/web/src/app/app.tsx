@@ -7,6 +7,7 @@ import { ThemeProvider } from '../kit/theme/theme-provider';
 import { useOutage } from '../lib/errors/use-outage';
 import { portalQuery, useSettings } from '../lib/settings/settings-query';
 import type { AppRouter } from './router';
+import { followSession } from './session-changes';
 
 interface Props {
   readonly router: AppRouter;
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function App({ router, queryClient }: Props) {
+  useEffect(() => followSession(router, queryClient), [router, queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <Themed router={router} />

@@ -7,32 +7,43 @@ import { portalQuery } from '../lib/settings/settings-query';
 import { pathTo } from './paths';
 import type { AppRouter } from './router';
 
-/** Who is calling and for which projects decides what the server shows, so both forget what was loaded. */
-export function followSession(router: AppRouter, queryClient: QueryClient): void {
+/**
+ * Who is calling and for which projects decides what the server shows, so both forget what was loaded.
+ * Gives the way to follow no longer.
+ */
+export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   let scope = currentScope();
-  preferences.subscribe(() => {
-    const next = currentScope();
-    if (next === scope) return;
-    scope = next;
-    void forget(router, queryClient);
-    handOver(queryClient);
-  });
-  handOver(queryClient);
-  onForeignMarks(() => void queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey }));
-
-  onSessionRejected(() => {
-    const mode = queryClient.getQueryData(portalQuery.queryKey)?.settings.authMode ?? 'NONE';
-    const { pathname, href } = router.state.location;
-    if (mode === 'NONE' || pathname === pathTo('login')) return;
-    preferences.set('originalTarget', href);
-    void router.navigate({ to: pathTo('login') });
-  });
+  let isFollowed = true;
+  /** What cannot be handed over now waits; the marks of the account are shown all the same. */
+  const handOver = () =>
+    // The listener is told of a session before whoever opened it has put the visitor's marks beside it.
+    queueMicrotask(() => {
+      if (isFollowed) void mergeMarks(queryClient).catch(() => undefined);
+    });
+  const leave = [
+    preferences.subscribe(() => {
+      const next = currentScope();
+      if (next === scope) return;
+      scope = next;
+      void forget(router, queryClient);
+      handOver();
+    }),
+    onForeignMarks(() => void queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey })),
+    onSessionRejected(() => askToSignIn(router, queryClient)),
+  ];
+  handOver();
+  return () => {
+    isFollowed = false;
+    for (const stop of leave) stop();
+  };
 }
 
-/** What cannot be handed over now waits; the marks of the account are shown all the same. */
-function handOver(queryClient: QueryClient): void {
-  // The listener is told of a session before whoever opened it has put the visitor's marks beside it.
-  queueMicrotask(() => void mergeMarks(queryClient).catch(() => undefined));
+function askToSignIn(router: AppRouter, queryClient: QueryClient): void {
+  const mode = queryClient.getQueryData(portalQuery.queryKey)?.settings.authMode ?? 'NONE';
+  const { pathname, href } = router.state.location;
+  if (mode === 'NONE' || pathname === pathTo('login')) return;
+  preferences.set('originalTarget', href);
+  void router.navigate({ to: pathTo('login') });
 }
 
 function currentScope(): string {

@@ -6,7 +6,6 @@ import { now } from '../../lib/clock';
 import { preferences } from '../../lib/preferences/store';
 import { App } from '../app';
 import { createAppRouter } from '../router';
-import { followSession } from '../session-changes';
 
 interface FakeApi {
   readonly fetch: typeof fetch;
@@ -19,7 +18,6 @@ export async function openPortal(api: FakeApi, address: string): Promise<void> {
   window.location.hash = address;
   const queryClient = createQueryClient(vi.fn());
   const router = createAppRouter(queryClient);
-  followSession(router, queryClient);
   await act(async () => {
     render(<App router={router} queryClient={queryClient} />);
   });

@@ -15,6 +15,8 @@ const loading = new Map<Locale, Promise<void>>();
 
 /** The portal can speak once this is done. */
 export async function startI18n(): Promise<void> {
+  // Starting again begins without any texts.
+  loading.clear();
   await i18next.use(initReactI18next).init({
     lng: languageTag(currentLocale()),
     fallbackLng: languageTag(defaultLocale),

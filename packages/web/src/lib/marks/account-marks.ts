@@ -106,9 +106,14 @@ function announce(): void {
   channel?.postMessage('changed');
 }
 
-/** Another tab of this browser has changed marks. */
-export function onForeignMarks(listener: () => void): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  channel ??= new BroadcastChannel('landrace marks');
-  channel.onmessage = listener;
+/** Another tab of this browser has changed marks. Gives the way to hear no more of it. */
+export function onForeignMarks(listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const opened = new BroadcastChannel('landrace marks');
+  opened.onmessage = listener;
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = undefined;
+  };
 }
