@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web-unit', include: webUnit, ...inBrowser, ...together } },
-      { test: { name: 'web', include: component, ...inBrowser } },
+      { test: { name: 'web', include: component, ...inBrowser, ...together } },
       {
         test: {
           name: 'db',
