@@ -35,24 +35,39 @@ export async function everyAnswer(walker: Walker): Promise<Map<string, ToldAnswe
     answers.set(name, answer);
     return answer;
   };
-  const jobs = [walker.job];
-  for (const source of listSources) jobs.push(...(await askList(source, ask)));
+  await sideBySide(listSources.flatMap((source) => readingsOf(source, ask)));
+  const jobs = [walker.job, ...(await askJobs(ask))];
   const world: World = { datasetIds: walker.datasetIds, jobs, token: walker.token };
   await askMounts(world, ask);
   await askRoutes(world, ask);
   return answers;
 }
 
+type Question = () => Promise<unknown>;
+
+/** For what changes nothing. A file holds a connection and asks for another, and a portal of the tests has six. */
+const atATime = 3;
+
+async function sideBySide(questions: readonly Question[]): Promise<void> {
+  const waiting = questions.values();
+  const lane = async () => {
+    for (const question of waiting) await question();
+  };
+  await Promise.all(Array.from({ length: atATime }, lane));
+}
+
 async function askMounts(world: World, ask: Ask): Promise<void> {
-  for (const mount of listMounts) {
-    for (const [index, params] of (plannedMounts[mount.path]?.(world) ?? []).entries()) {
-      for (const call of mountCalls) {
+  const questions = listMounts.flatMap((mount) =>
+    [...(plannedMounts[mount.path]?.(world) ?? []).entries()].flatMap(([index, params]) =>
+      mountCalls.map((call) => () => {
         const path = filled(mount.path + call, params);
         const body = call === '/facets' ? { fields: facetsOf(mount.source.table) } : {};
-        await ask(`POST ${mount.path}${call} ${index}`, { method: 'POST', path, body, accept: 'text/csv' });
-      }
-    }
-  }
+        const name = `POST ${mount.path}${call} ${index}`;
+        return ask(name, { method: 'POST', path, body, accept: 'text/csv' });
+      }),
+    ),
+  );
+  await sideBySide(questions);
 }
 
 async function askRoutes(world: World, ask: Ask): Promise<void> {
@@ -60,15 +75,13 @@ async function askRoutes(world: World, ask: Ask): Promise<void> {
   for (const [key, plan] of Object.entries(plannedCalls)) {
     const route = declared.get(key);
     if (!route) throw new Error(`${key} is planned and not declared.`);
-    for (const [index, { params, query, form, ...rest }] of plan(world).entries()) {
+    const questions = plan(world).map(({ params, query, form, ...rest }, index) => () => {
       const path = filled(route.path, params) + (query === undefined ? '' : `?${query}`);
-      await ask(`${key} ${index}`, {
-        method: route.method,
-        path,
-        ...rest,
-        ...(form && { body: formOf(form) }),
-      });
-    }
+      const call = { method: route.method, path, ...rest, ...(form && { body: formOf(form) }) };
+      return ask(`${key} ${index}`, call);
+    });
+    if (route.method === 'GET') await sideBySide(questions);
+    else for (const question of questions) await question();
   }
 }
 
@@ -82,28 +95,24 @@ function filled(path: string, params: PlannedCall['params'] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_brace, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** All calls of a list; gives the uuids of the jobs it started. */
-async function askList({ table, asks }: TableSource, ask: Ask): Promise<string[]> {
-  const at = (call: string) => `${table.segment}/${call}`;
-  const post = (call: string, body: unknown, accept = '*/*') =>
-    ask(`POST ${at(call)} ${JSON.stringify(body)} ${accept}`, {
-      method: 'POST',
-      path: at(call),
-      body,
-      accept,
-    });
-  await post('table', {});
-  await post('table', { limit: 5, page: 0 });
-  for (const name of Object.keys(asks ?? {})) await post('table', { [name]: plannedAsks[name] });
-  await post('table/ids', {});
-  await post('table/facets', { fields: facetsOf(table) });
-  if (table.place) await askPlaces(table, post);
-  const jobs: string[] = [];
-  for (const [call, body] of [['table', {}] as const, ...(table.place ? searches : [])]) {
-    await post(`${call}/export`, body, 'text/csv');
-    jobs.push(...(await jobOf(at(`${call}/export/job`), body, ask)));
-  }
-  return jobs;
+/** All calls of a list that only read. */
+function readingsOf({ table, asks }: TableSource, ask: Ask): Question[] {
+  const post =
+    (call: string, body: unknown, accept = '*/*'): Question =>
+    () => {
+      const path = `${table.segment}/${call}`;
+      const name = `POST ${path} ${JSON.stringify(body)} ${accept}`;
+      return ask(name, { method: 'POST', path, body, accept });
+    };
+  return [
+    post('table', {}),
+    post('table', { limit: 5, page: 0 }),
+    ...Object.keys(asks ?? {}).map((name) => post('table', { [name]: plannedAsks[name] })),
+    post('table/ids', {}),
+    post('table/facets', { fields: facetsOf(table) }),
+    ...(table.place ? placesOf(table).map(([call, body]) => post(call, body)) : []),
+    ...filesOf(table).map(([call, body]) => post(`${call}/export`, body, 'text/csv')),
+  ];
 }
 
 const world = { west: -180, south: -90, east: 180, north: 90 };
@@ -120,24 +129,30 @@ const searches = [
   ['polygon/table', { polygons: [quarter] }],
 ] as const;
 
+type Wish = readonly [call: string, body: unknown];
+
+/** What a file can be made of. */
+const filesOf = (table: TableDefinition): readonly Wish[] => [
+  ['table', {}],
+  ...(table.place ? searches : []),
+];
+
 /** Every field that may colour a map or filter it is a way to learn something of hidden rows. */
-async function askPlaces(
-  table: TableDefinition,
-  post: (call: string, body: unknown) => Promise<ToldAnswer>,
-): Promise<void> {
-  await post('table/clusters', { bounds: world, zoom: 1 });
-  for (const [name, { kind, minimumRole, facet }] of Object.entries(table.fields)) {
-    if (minimumRole || !facet) continue;
-    if (kind === 'flag') {
-      const filter = [{ column: name, comparator: 'equals', values: [1] }];
-      await post('table/clusters', { bounds: world, zoom: 1, filter });
-    } else await post('table/clusters', { bounds: world, zoom: 1, colourBy: name });
-  }
-  for (const call of ['distance/table', 'distance/table/ids']) {
-    await post(call, { latitude: 40, longitude: 20, limit: 500 });
-    await post(call, { latitude: 40, longitude: 20, maximumDistance: 2_000, limit: 500 });
-  }
-  for (const call of ['polygon/table', 'polygon/table/ids']) await post(call, { polygons: [quarter] });
+function placesOf(table: TableDefinition): readonly Wish[] {
+  const colours = Object.entries(table.fields).flatMap(([name, { kind, minimumRole, facet }]) => {
+    if (minimumRole || !facet) return [];
+    if (kind !== 'flag') return [{ colourBy: name }];
+    return [{ filter: [{ column: name, comparator: 'equals', values: [1] }] }];
+  });
+  const point = { latitude: 40, longitude: 20, limit: 500 };
+  return [
+    ...[{}, ...colours].map((more): Wish => ['table/clusters', { bounds: world, zoom: 1, ...more }]),
+    ...['distance/table', 'distance/table/ids'].flatMap((call): Wish[] => [
+      [call, point],
+      [call, { ...point, maximumDistance: 2_000 }],
+    ]),
+    ...['polygon/table', 'polygon/table/ids'].map((call): Wish => [call, { polygons: [quarter] }]),
+  ];
 }
 
 function facetsOf(table: TableDefinition): string[] {
@@ -146,15 +161,23 @@ function facetsOf(table: TableDefinition): string[] {
   );
 }
 
-async function jobOf(path: string, body: unknown, ask: Ask): Promise<string[]> {
-  const start = `POST ${path}`;
-  const accept = 'text/tab-separated-values';
-  const started = await ask(start, { method: 'POST', path, body, accept });
-  if (started.status !== 200) return [];
-  const [{ uuid }] = JSON.parse(started.text) as [{ uuid: string }];
-  const file = () => ask(`${start} file`, { method: 'GET', path: `dataset/export/async/${uuid}/download` });
-  await expect.poll(async () => (await file()).status, { timeout: 30_000, interval: 60 }).toBe(200);
-  return [uuid];
+/** One after the other, since others tell in which order they ended; gives their uuids. */
+async function askJobs(ask: Ask): Promise<string[]> {
+  const uuids: string[] = [];
+  for (const { table } of listSources)
+    for (const [call, body] of filesOf(table)) {
+      const path = `${table.segment}/${call}/export/job`;
+      const start = `POST ${path}`;
+      const accept = 'text/tab-separated-values';
+      const started = await ask(start, { method: 'POST', path, body, accept });
+      if (started.status !== 200) continue;
+      const [{ uuid }] = JSON.parse(started.text) as [{ uuid: string }];
+      const file = () =>
+        ask(`${start} file`, { method: 'GET', path: `dataset/export/async/${uuid}/download` });
+      await expect.poll(async () => (await file()).status, { timeout: 30_000, interval: 20 }).toBe(200);
+      uuids.push(uuid);
+    }
+  return uuids;
 }
 
 async function send({ portal, token }: Walker, call: Call): Promise<ToldAnswer> {
