@@ -39,3 +39,18 @@ test('of those that Playwright has downloaded the newest is taken', (t) => {
   const newest = program(path.join(cache, 'chromium-1200', 'chrome-linux64', 'chrome'));
   assert.equal(findChromium({ folders: [], cache }), newest);
 });
+
+test('a shell is taken before a whole browser, wherever it is', (t) => {
+  const folder = temporaryFolder(t);
+  const cache = temporaryFolder(t);
+  program(path.join(folder, 'chromium'));
+  program(
+    path.join(cache, 'chromium_headless_shell-9', 'chrome-headless-shell-linux64', 'chrome-headless-shell'),
+  );
+  const downloaded = program(
+    path.join(cache, 'chromium_headless_shell-10', 'chrome-headless-shell-linux64', 'chrome-headless-shell'),
+  );
+  assert.equal(findChromium({ folders: [folder], cache }), downloaded);
+  const installed = program(path.join(folder, 'chromium-headless-shell'));
+  assert.equal(findChromium({ folders: [folder], cache }), installed);
+});
