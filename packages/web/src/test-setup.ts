@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { forgetNotices } from './kit/notices/notice-store';
 
 /** Screens are loaded when first opened, which takes a while on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -20,8 +21,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test begins where a visitor does, whatever this one opened.
+  // The next test begins where a visitor does, whatever this one opened, and with nothing to be told.
   window.history.replaceState(null, '', '/');
+  forgetNotices();
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetNotices } from '../kit/notices/notice-store';
 import { accountMarksQuery, onForeignMarks } from '../lib/marks/account-marks';
 import { mergeMarks } from '../lib/marks/merge-marks';
 import { preferences } from '../lib/preferences/store';
@@ -35,6 +36,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
   return () => {
     isFollowed = false;
     for (const stop of leave) stop();
+    forgetNotices();
   };
 }
 

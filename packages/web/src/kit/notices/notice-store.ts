@@ -37,6 +37,11 @@ export function dismissNotice(id: number): void {
   change({ ...notices, shown: notices.shown.filter((notice) => notice.id !== id) });
 }
 
+/** As when nothing has happened yet. */
+export function forgetNotices(): void {
+  change({ shown: [], recent: [] });
+}
+
 export function useNotices(): Notices {
   return useSyncExternalStore(subscribe, () => notices);
 }
