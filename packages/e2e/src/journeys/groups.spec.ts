@@ -1,6 +1,6 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect, type Page } from '@playwright/test';
-import { lookInBothThemes, sizes } from '../fixtures/axe';
+import { everyLook, lookEachWay } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -139,32 +139,23 @@ test('a list that a tool handed over is shown and becomes a group', async ({ pag
   await expect(page.getByText(t('groups.made.text', { count: 2 }), { exact: true })).toBeVisible();
 });
 
-for (const viewport of sizes) {
-  test.describe(`${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('groups and marked items have no barriers', async ({ page }) => {
-      test.setTimeout(180_000);
-      await signIn(page, 'researcher');
-      const look = async (what: string) => {
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await lookInBothThemes(page, what);
-        const beyond = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
-        expect.soft(beyond, `${what} scrolls sideways`).toBe(0);
-      };
-      for (const address of ['#/groups', '#/groups/4', '#/groups/99999', '#/marked-items/markers']) {
-        await page.goto(address);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await look(address);
-      }
-      await page.goto('#/groups/4');
-      await button(page, t('groups.combine.open')).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('combine groups');
-      await page.goto('#/groups');
-      await button(page, t('groups.file.open')).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('group from file');
-    });
-  });
-}
+test('groups and marked items have no barriers', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'researcher');
+  const look = (what: string) => lookEachWay(page, what, everyLook);
+  for (const address of ['#/groups/99999', '#/marked-items/markers']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await look(address);
+  }
+  const dialogs = { '#/groups': t('groups.file.open'), '#/groups/4': t('groups.combine.open') };
+  for (const [address, opener] of Object.entries(dialogs)) {
+    await page.goto(address);
+    await expect(button(page, opener)).toBeVisible();
+    await look(address);
+    await button(page, opener).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(opener);
+  }
+});
