@@ -8,6 +8,7 @@ import { remembered } from '../platform/db/remembered';
 import { inFrame } from '../platform/streaming/lines';
 import { answerKey } from './answer-key';
 import { exportObjects } from './export';
+import { searchesText } from './facet-condition';
 import type { FacetRow } from './facet-query';
 import { countFacets } from './facets';
 import { partWithPage } from './first-rows';
@@ -25,7 +26,9 @@ type WireRow = Record<string, unknown>;
 
 /** A facet that takes longer says "too many, narrow first". */
 const facetPatienceMs = 2_000;
-/** Rows that are found go from one process to another, and cost less than PostgreSQL thinks. */
+/** Several statements at once use all cores already; split further, each process would read all members of datasets. */
+const sideBySide = { max_parallel_workers_per_gather: '0' };
+/** Where text is searched by one statement, all cores should: the rows found cost less to hand over than PostgreSQL thinks. */
 const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01' };
 /** Answers kept: lists times the few sets of datasets that callers may see. */
 const answersKept = 500;
@@ -47,7 +50,8 @@ export function listEngine(database: Database): ListEngine {
   const versions = listVersions();
   const counts = remembered<number>(answersKept);
   const facetRows = remembered<FacetRow[]>(answersKept);
-  const facetReader = database.impatientReader(facetPatienceMs, splitting);
+  const facetReader = database.impatientReader(facetPatienceMs, sideBySide);
+  const textFacetReader = database.impatientReader(facetPatienceMs, splitting);
 
   async function count(source: BoundSource, condition: Condition | undefined): Promise<number> {
     const make = async () => (await database.reader.one(countQuery(source, condition))).count;
@@ -103,7 +107,7 @@ export function listEngine(database: Database): ListEngine {
     async facets(source, caller, request) {
       const bound = await boundFor(database.reader, { source, caller }, request.condition);
       return await countFacets({
-        reader: facetReader,
+        reader: searchesText(bound, request.condition) ? textFacetReader : facetReader,
         source: bound,
         request,
         count: () => count(bound, request.condition),

@@ -52,6 +52,8 @@ const section = z.union([
     count: z.int(),
     isMore: z.boolean(),
     hits: z.array(hit),
+    /** The term has no three characters in a row, so that only a part of what is large was read: there may be more. */
+    isPartial: z.literal(true).optional(),
     /** With the first page of germplasm: taxa that are called so. Their germplasm is not among the hits. */
     taxa: z.array(taxon).optional(),
   }),

@@ -92,6 +92,55 @@ export function frequencies(
   return sql`select ${sql.join(counts)}`;
 }
 
+/** About how many rows each table has; those that nobody has counted yet are small. */
+export function sizes(haystacks: readonly Haystack[]): RawBuilder<{ name: string; rows: number }> {
+  const names = [...new Set(haystacks.map(({ table }) => table))];
+  return sql`select relname::text as name, greatest(reltuples, 0)::float8 as rows from pg_class
+    where relnamespace = current_schema()::regnamespace and relname = any(${names}::text[])`;
+}
+
+/** Names of fewer words have too little left without one of them, those of more are sentences. */
+const [fewestWords, mostWords] = [3, 8];
+
+/** The term with each of its words left open, for the one that was mistyped; those that an index answers. */
+export function withoutOneWord(term: string): string[] {
+  const words = term.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length < fewestWords || words.length > mostWords) return [];
+  return words
+    .map((_, left) => `%${words.filter((_word, index) => index !== left).join('%')}%`)
+    .filter(hasTrigram);
+}
+
+interface Frequency {
+  readonly straw: number;
+  readonly pattern: string;
+  readonly rows: number;
+}
+
+/** The same for many patterns in one statement, whose text does not depend on how many there are. */
+export function frequenciesOfAll(
+  haystacks: readonly Haystack[],
+  patterns: readonly string[],
+): RawBuilder<Frequency> {
+  const counts = haystacks.map(
+    ({ table, column }, index) => sql`select ${sql.lit(index)} as straw, asked.pattern,
+        count(*) * ${sql.lit(100 / sampled)} as rows
+      from ${sql.id(table)} tablesample system (${sql.lit(sampled)})
+      join unnest(${[...patterns]}::text[]) as asked (pattern)
+        on ${folded(column)} collate "C" like asked.pattern group by asked.pattern`,
+  );
+  return sql`${sql.join(counts, sql` union all `)}`;
+}
+
+/** Texts that hold one of the patterns, by index: what they share with others need not be counted by trigrams. */
+export function nearlyHolding(straw: Haystack, term: string, patterns: readonly string[]): Expression {
+  const text = folded(straw.column);
+  return sql`(select found.* from unnest(${[...patterns]}::text[]) as asked (pattern)
+    cross join lateral (${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
+      where ${straw.where} and ${text} like asked.pattern
+      order by likeness desc limit ${sql.lit(mostSimilar)}) as found)`;
+}
+
 export function alike(straw: Haystack, term: string): Expression {
   const text = folded(straw.column);
   return sql`(${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}

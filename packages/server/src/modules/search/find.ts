@@ -10,19 +10,27 @@ import {
   type Found,
   foldedTerm,
   frequencies,
+  frequenciesOfAll,
   hasTrigram,
   holding,
   holdingInTurn,
   likePattern,
   maySpellAlike,
+  nearlyHolding,
+  sizes,
   starting,
   type Window,
+  withoutOneWord,
 } from './find-query';
 import type { Readers } from './readers';
 import type { Haystack, Section } from './sections';
 
 /** Texts of a column that hold a term, from which on an index hands over too many before the first is looked at. */
 const common = 50_000;
+/** Texts that may hold all of a term but one word; of more, each would have to be compared. */
+const rare = 10_000;
+/** Rows of a table that are read for a term that no index knows. */
+const readInTurn = 50_000;
 /** Several times as many as are counted, so that there are enough among them. */
 const looked = 5 * mostCounted;
 /** Matches are counted up to a limit, and told to be more. */
@@ -37,50 +45,87 @@ export interface Wish extends Window {
 
 const folded = ({ term }: Wish) => foldedTerm(term);
 
+/** What was found, and whether all there is was looked at. */
+interface Finding {
+  readonly rows: readonly Found[];
+  readonly isPartial: boolean;
+}
+
+const nothing: Finding = { rows: [], isPartial: false };
+
 /**
  * Matches of a term, the best of each thing, the best first. Nothing that merely holds a term comes before what begins
  * with it: those are looked for alone where they are enough.
  */
-export async function find({ reader }: Readers, section: Section, wish: Wish): Promise<Found[]> {
+export async function find({ reader }: Readers, section: Section, wish: Wish): Promise<Finding> {
   const haystacks = await section.haystacks(wish.caller);
   const term = folded(wish);
-  if (term === '') return [];
+  if (term === '') return nothing;
   const pattern = likePattern(term);
   const isPattern = term.includes(wildcard);
   const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, term));
   const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, wish });
   const isEnough = (rows: readonly Found[]) => (rows[0]?.total ?? 0) >= wish.enough;
+  const whole = (rows: readonly Found[]): Finding => ({ rows, isPartial: false });
 
   if (!isPattern) {
     const rows = await bestOf(beginnings);
-    if (isEnough(rows)) return rows;
+    if (isEnough(rows)) return whole(rows);
   }
   if (!hasTrigram(pattern)) {
-    return await bestOf([...beginnings, ...haystacks.map((straw) => holdingInTurn(straw, pattern, 100))]);
+    const shares = await sharesToRead(reader, haystacks);
+    const parts = haystacks.map((straw) => holdingInTurn(straw, pattern, shares.get(straw.table) ?? 100));
+    const rows = await bestOf([...beginnings, ...parts]);
+    return { rows, isPartial: !isEnough(rows) && [...shares.values()].some((share) => share < 100) };
   }
   const inTurn = await commonOnes(reader, haystacks, pattern);
   if (inTurn.size > 0) {
     const parts = haystacks.map((straw) => inTurn.get(straw) ?? holding(straw, pattern));
     const rows = await bestOf([...beginnings, ...parts]);
-    if (isEnough(rows)) return rows;
+    if (isEnough(rows)) return whole(rows);
   }
-  return await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]);
+  return whole(await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]));
 }
 
-/** What looks like a term, the likest first, for where nothing holds it. */
-export async function findAlike(
-  { alike: readers, guess }: Readers,
-  section: Section,
-  wish: Wish,
-): Promise<Found[]> {
+/** No index knows pieces of one or two characters: of a large table a part is read, in per cent, always the same. */
+async function sharesToRead(
+  reader: Reader,
+  haystacks: readonly Haystack[],
+): Promise<ReadonlyMap<string, number>> {
+  const tables = await reader.many(prepared(sizes(haystacks)));
+  return new Map(tables.map(({ name, rows }) => [name, rows > readInTurn ? (100 * readInTurn) / rows : 100]));
+}
+
+/** One word of several is mistyped. Where the others are common, nothing is known by them. */
+export async function findNearly({ reader }: Readers, section: Section, wish: Wish): Promise<Finding> {
   const term = folded(wish);
-  if (wish.offset > 0 || !maySpellAlike(term)) return [];
-  const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
-  for (const reader of readers) {
-    const rows = await bestRows(reader, section, { columns, wish });
-    if (rows.length > 0) return rows;
-  }
-  return (guess && (await unlessTooLong(bestRows(guess, section, { columns, wish })))) ?? [];
+  const patterns = wish.offset > 0 || !maySpellAlike(term) ? [] : withoutOneWord(term);
+  if (patterns.length === 0) return nothing;
+  const haystacks = await section.haystacks(wish.caller);
+  const counts = await reader.many(prepared(frequenciesOfAll(haystacks, patterns)));
+  const isRare = (straw: number, pattern: string) =>
+    !counts.some((count) => count.straw === straw && count.pattern === pattern && count.rows > rare);
+  const columns = haystacks.map((straw, index) =>
+    nearlyHolding(
+      straw,
+      term,
+      patterns.filter((pattern) => isRare(index, pattern)),
+    ),
+  );
+  return { rows: await bestRows(reader, section, { columns, wish }), isPartial: false };
+}
+
+/** What looks like a term, the likest first, as far as one of the readers takes it for alike. */
+export function findAlike(likeness: 'much' | 'half' | 'little') {
+  return async (readers: Readers, section: Section, wish: Wish): Promise<Finding> => {
+    const term = folded(wish);
+    const reader = readers[likeness];
+    if (!reader || wish.offset > 0 || !maySpellAlike(term)) return nothing;
+    const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
+    const found = bestRows(reader, section, { columns, wish });
+    // Where little has to be in common, whatever is found in a short time is a guess.
+    return { rows: (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? [], isPartial: false };
+  };
 }
 
 async function bestRows(

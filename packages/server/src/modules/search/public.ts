@@ -1,9 +1,9 @@
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
-import { findAlike } from './find';
 import type { Found } from './find-query';
 import { searchReaders } from './readers';
 import { suggested } from './sections';
+import { roughly } from './ways';
 
 interface Asked {
   readonly caller: Caller;
@@ -17,5 +17,12 @@ export function germplasmAlike(
   milliseconds: number,
 ): (asked: Asked) => Promise<readonly Found[]> {
   const readers = searchReaders(database, milliseconds);
-  return (asked) => findAlike(readers, suggested.germplasm, { ...asked, offset: 0, enough: asked.limit });
+  return async (asked) => {
+    for (const { look } of roughly) {
+      const wish = { ...asked, offset: 0, enough: asked.limit };
+      const { rows } = await look(readers, suggested.germplasm, wish);
+      if (rows.length > 0) return rows;
+    }
+    return [];
+  };
 }

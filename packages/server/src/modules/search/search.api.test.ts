@@ -2,7 +2,7 @@ import type { SearchSection } from '@landrace/contract/areas/search/search';
 import type { FoundTaxon, SearchHit, Suggestion } from '@landrace/contract/areas/search/search.routes';
 import { fold } from '@landrace/domain/fold';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 interface Found {
@@ -98,6 +98,20 @@ describe('a germplasm', () => {
     expect(hits.map((hit) => hit.id)).toContain(id);
   });
 
+  test('of several words is found where one of them is mistyped, and whole words do not stand in for it', async () => {
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into germplasm (id, accenumb, accename) values
+        (91001, 'SPELT 1', 'Quiet Meadow 4711-3'), (91002, 'SPELT 2', 'Quiet Meadow 4712-3')`),
+    );
+    const { hits } = (await search('Quiet Maedow 4711-3')).germplasm;
+    expect(hits[0]).toEqual({
+      ...{ id: 91001, name: 'SPELT 1', detail: 'Quiet Meadow 4711-3' },
+      ...{ field: 'germplasmNumber', text: 'Quiet Meadow 4711-3', match: 'similar' },
+    });
+    expect(hits.map(({ id }) => id)).not.toContain(91002);
+    expect((await search('Quiet Meadow 4171-3')).germplasm.hits.map(({ id }) => id)).toContain(91001);
+  });
+
   test('is found by its synonym, and comes once', async () => {
     const { id, name } = await one(sql<{ id: number; name: string }>`
       select germplasm_id as id, name from synonym where germplasm_id is not null order by id limit 1`);
@@ -174,7 +188,10 @@ describe('a taxon', () => {
       isMore: false,
     });
     const list = await portal.call('POST', 'germplasm/table', {
-      body: { limit: 1, filter: [{ column: 'genus', comparator: 'equals', operator: 'and', values: [genus] }] },
+      body: {
+        limit: 1,
+        filter: [{ column: 'genus', comparator: 'equals', operator: 'and', values: [genus] }],
+      },
     });
     expect(list.json().count).toBe(ofGenus);
     expect((await search(species)).germplasm.taxa?.[0]).toMatchObject({ species, match: 'word' });
@@ -253,6 +270,27 @@ test('a wildcard stands for anything, and other signs for themselves', async () 
   const underscored = accenumb.replace(accenumb.charAt(3), '_');
   const exact = (await search(underscored)).germplasm.hits.filter(({ match }) => match !== 'similar');
   expect(exact.map((hit) => hit.id)).not.toContain(id);
+});
+
+test('of a large table a part is read for a term without three characters in a row, and that is said', async () => {
+  const term = encodeURIComponent('q%9');
+  const ask = async () => (await portal.call('GET', `search/germplasm?term=${term}`)).json() as Found;
+  await portal.services.database.inTransaction((tx) =>
+    tx.run(sql`insert into germplasm (id, accenumb) values (91003, 'q 99')`),
+  );
+  expect((await ask()).hits.map(({ id }) => id)).toEqual([91003]);
+  expect(await ask()).not.toHaveProperty('isPartial');
+  const claim = (rows: RawBuilder<unknown>) =>
+    portal.services.database.inTransaction((tx) =>
+      tx.run(sql`update pg_class set reltuples = ${rows} where oid = 'germplasm'::regclass`),
+    );
+  const { rows } = await one(sql<{ rows: number }>`
+    select reltuples::float8 as rows from pg_class where oid = 'germplasm'::regclass`);
+  // As if there were so many that next to nothing of them is read.
+  await claim(sql`1e12::real`);
+  expect(await ask()).toMatchObject({ section: 'germplasm', isMore: false, isPartial: true });
+  expect((await search('q%SPELT')).germplasm).not.toHaveProperty('isPartial');
+  await claim(sql`${rows}::real`);
 });
 
 describe('a dataset', () => {

@@ -10,11 +10,12 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
 import { withoutNulls } from '../../platform/db/without-nulls';
-import { enoughToCount, find, findAlike, type Wish } from './find';
+import { enoughToCount, type Wish } from './find';
 import type { Window } from './find-query';
 import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
-import { type FoundTaxon, findTaxa, findTaxaAlike } from './taxa';
+import type { FoundTaxon } from './taxa';
+import { firstFinding, type Way } from './ways';
 
 const patienceMs = 2_000;
 /** Beside names, which come first. */
@@ -51,7 +52,7 @@ export function searchService(database: Database): SearchService {
   ): Promise<SearchSectionAnswer> {
     try {
       const isFirst = section === 'germplasm' && wish.offset === 0;
-      const [found, taxa] = await Promise.all([
+      const [{ rows: found, isPartial }, taxa] = await Promise.all([
         look(thorough, sections[section], { ...wish, enough: enoughToCount }),
         isFirst ? lookForTaxa(thorough.reader, { term: wish.term, limit: mostTaxa, isCounted: true }) : [],
       ]);
@@ -62,6 +63,7 @@ export function searchService(database: Database): SearchService {
         count: Math.min(total, mostCounted),
         isMore: total > mostCounted,
         hits,
+        ...(isPartial && { isPartial }),
         ...(taxa.length > 0 && { taxa: taxa.map(counted) }),
       };
     } catch (problem) {
@@ -76,8 +78,8 @@ export function searchService(database: Database): SearchService {
       const limit = Math.min(fewTaxa, wish.limit);
       return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map(asSuggestion);
     }
-    const found = await way.look(quick, suggested[kind], wish);
-    return found.map(({ id, name, detail, text }) => ({ kind, ...withoutNulls({ id, name, detail, text }) }));
+    const { rows } = await way.look(quick, suggested[kind], wish);
+    return rows.map(({ id, name, detail, text }) => ({ kind, ...withoutNulls({ id, name, detail, text }) }));
   }
 
   async function suggest(
@@ -90,33 +92,27 @@ export function searchService(database: Database): SearchService {
   }
 
   return {
-    async within(caller, section, asked) {
-      const held = await looked(exactly, section, { caller, ...asked });
-      return isEmpty(held) ? await looked(roughly, section, { caller, ...asked }) : held;
-    },
-    async everywhere(caller, term, limit) {
-      const everySection = (way: Way) =>
-        Promise.all(
-          searchSections.map((section) => looked(way, section, { caller, term, limit, offset: 0 })),
-        );
-      const held = await everySection(exactly);
-      return held.every(isEmpty) ? await everySection(roughly) : held;
-    },
+    within: (caller, section, asked) =>
+      firstFinding(isEmpty, (way) => looked(way, section, { caller, ...asked })),
+    everywhere: (caller, term, limit) =>
+      firstFinding(
+        (answers) => answers.every(isEmpty),
+        (way) =>
+          Promise.all(
+            searchSections.map((section) => looked(way, section, { caller, term, limit, offset: 0 })),
+          ),
+      ),
     async suggestions(caller, { term, kinds, limit }) {
       const wish = { caller, term, limit, offset: 0, enough: limit };
-      const held = await suggest(exactly, kinds, wish);
-      return [...(held.length > 0 ? held : await suggest(roughly, kinds, wish))];
+      return [
+        ...(await firstFinding(
+          (found) => found.length === 0,
+          (way) => suggest(way, kinds, wish),
+        )),
+      ];
     },
   };
 }
-
-/** How names and taxa are looked for. */
-interface Way {
-  readonly look: typeof find;
-  readonly lookForTaxa: typeof findTaxa;
-}
-const exactly: Way = { look: find, lookForTaxa: findTaxa };
-const roughly: Way = { look: findAlike, lookForTaxa: findTaxaAlike };
 
 function counted({ id: _, total, ...taxon }: FoundTaxon) {
   const all = total ?? 0;
@@ -131,5 +127,5 @@ function asSuggestion({ id, genus, species, subtaxa, text }: FoundTaxon): Sugges
 }
 
 function isEmpty(answer: SearchSectionAnswer): boolean {
-  return 'count' in answer && answer.count === 0 && answer.taxa === undefined;
+  return 'count' in answer && answer.count === 0 && !answer.taxa && !answer.isPartial;
 }

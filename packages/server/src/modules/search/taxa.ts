@@ -4,9 +4,6 @@ import type { Reader } from '../../platform/db/handle';
 import { prepared } from '../../platform/db/prepared';
 import { foldedTerm, likePattern, matchOf, maySpellAlike, placeOf } from './find-query';
 
-/** Of all taxa, of which there are few: half of a word is told from another word by less. */
-const leastAlike = 0.4;
-
 /** A genus, a species or a subtaxon of which there is germplasm, and by which of its names it was found. */
 export interface FoundTaxon {
   /** One of the taxonomies it stands for. */
@@ -35,14 +32,18 @@ export async function findTaxa(reader: Reader, wish: Wish): Promise<FoundTaxon[]
   return await reader.many(prepared(taxaQuery(likeness, wish)));
 }
 
-/** For where nothing is called so. */
-export async function findTaxaAlike(reader: Reader, wish: Wish): Promise<FoundTaxon[]> {
-  const term = foldedTerm(wish.term);
-  if (!maySpellAlike(term)) return [];
-  const share = sql`similarity(landrace_fold(known.text), ${term}::text)`;
-  const likeness = sql`case when ${share} >= ${sql.lit(leastAlike)} then ${share} end`;
-  return await reader.many(prepared(taxaQuery(likeness, wish)));
+/** With such a share of trigrams in common, for where nothing is called so. */
+export function findTaxaAlike(least: number): typeof findTaxa {
+  return async (reader, wish) => {
+    const term = foldedTerm(wish.term);
+    if (!maySpellAlike(term)) return [];
+    const share = sql`similarity(landrace_fold(known.text), ${term}::text)`;
+    const likeness = sql`case when ${share} >= ${sql.lit(least)} then ${share} end`;
+    return await reader.many(prepared(taxaQuery(likeness, wish)));
+  };
 }
+
+export const noTaxa: typeof findTaxa = async () => [];
 
 /**
  * Crop names stand in germplasm, a million times the same few: the index is stepped through from pair to pair.

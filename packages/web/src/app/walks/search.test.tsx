@@ -142,6 +142,19 @@ test('nothing found says what may help; what is spelt alike is said to be so', a
   expect(await screen.findByText('Nothing found for “xyzzy”')).toBeDefined();
 });
 
+test('a term of which only a part could be searched says so, with and without a find', async () => {
+  const nothing = { section: 'locations', count: 0, isMore: false, hits: [], isPartial: true };
+  answers = { search: [nothing] };
+  await open('/search/7%257');
+  expect(await screen.findByText(/only a part of them was read/)).toBeDefined();
+  expect(screen.getByText('Nothing found for “7%7”')).toBeDefined();
+  answers = { search: [...found, nothing] };
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search term' }), { target: { value: '7%8' } });
+  await press('Search');
+  await screen.findByRole('region', { name: 'Germplasm (7)' });
+  expect(screen.getByText(/only a part of them was read/)).toBeDefined();
+});
+
 test('the field of the top bar suggests names from three characters on', async () => {
   await open('/search');
   const field = await topField();

@@ -72,12 +72,13 @@ function Results({ term }: { readonly term: string }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const found = data.filter((section) => 'tooMany' in section || section.hits.length > 0 || section.taxa);
+  const isPartial = data.some((section) => 'hits' in section && section.isPartial);
   if (found.length === 0) {
     return (
       <StateMessage
         icon={<SearchIcon size={20} />}
         title={t('search.nothingTitle', { term })}
-        text={t('search.nothingText')}
+        text={t(isPartial ? 'search.partial' : 'search.nothingText')}
         role="status"
       />
     );
@@ -87,6 +88,7 @@ function Results({ term }: { readonly term: string }) {
   );
   return (
     <>
+      {isPartial && <p role="status">{t('search.partial')}</p>}
       {isGuess && <p role="status">{t('search.similar', { term })}</p>}
       {found.map((section) => (
         <FoundSection key={section.section} answer={section} term={term} />
