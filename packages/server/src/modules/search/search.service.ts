@@ -105,7 +105,7 @@ export function searchService(database: Database): SearchService {
     async suggestions(caller, { term, kinds, limit }) {
       const wish = { caller, term, limit, offset: 0, enough: limit };
       return [
-        ...(await firstFinding(
+        ...(await firstFinding<readonly Suggestion[]>(
           (found) => found.length === 0,
           (way) => suggest(way, kinds, wish),
         )),
