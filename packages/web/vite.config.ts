@@ -12,8 +12,8 @@ const firstLoad = [
   },
   {
     name: 'shell',
-    // The user menu is loaded when opened.
-    test: /packages\/web\/src\/(app|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts)$/,
+    // The user menu and the palette are loaded when opened.
+    test: /packages\/web\/src\/(app(?!\/palette\/(?!palette-(button|key)\.))|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts|use-signing\.ts)$/,
   },
 ];
 

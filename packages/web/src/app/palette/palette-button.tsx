@@ -4,7 +4,8 @@ import { useText } from '../../lib/i18n/text';
 import classes from './palette-button.module.css';
 import { isMac, isPaletteKey } from './palette-key';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
+const load = () => import('./palette');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
 const NewGroup = lazy(async () => ({
   default: (await import('../../features/groups/new-dialog')).NewDialog,
 }));
@@ -29,6 +30,7 @@ export function PaletteButton({ toolClass }: { readonly toolClass: string | unde
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open('palette')}
+        onPointerEnter={() => void load()}
       >
         <span className={classes.onPhone}>
           <SearchIcon size={20} />
@@ -48,6 +50,8 @@ export function PaletteButton({ toolClass }: { readonly toolClass: string | unde
 function usePaletteKey(onPress: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
+      // On the way to the whole key, so that what is typed right after it finds its field.
+      if (event.key === 'Control' || event.key === 'Meta') void load();
       if (!isPaletteKey(event) || event.defaultPrevented || isEdited(event.target)) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) onPress();

@@ -56,7 +56,8 @@ function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' 
   const { ground } = useChartTheme();
   const [isOpen, setOpen] = useState(false);
   const area = useClickOutside<HTMLSpanElement>(() => setOpen(false));
-  useHotkeys([['Escape', () => setOpen(false)]]);
+  // Somebody else may wait for the same key: a dialog over the chart closes by it.
+  useHotkeys([['Escape', () => setOpen(false), { preventDefault: false }]]);
   const save = {
     png: async () => {
       if (picture.current) saveBlob(await toPng(picture.current, ground), `${fileName}.png`);

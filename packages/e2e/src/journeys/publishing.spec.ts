@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { lookEachWay } from '../fixtures/axe';
+import { test } from '../fixtures/test';
+import { voices } from '../fixtures/voices';
+
+test('a passport is told to machines without a complaint of the page’s policy', async ({ page }) => {
+  await page.goto('#/data/germplasm/1');
+  const block = page.locator('head > script[type="application/ld+json"]');
+  await expect(block).toHaveCount(1);
+  const facts = JSON.parse((await block.textContent()) ?? '') as { readonly url: string };
+  expect(facts.url).toMatch(/#\/data\/germplasm\/1$/);
+  await page.goto('#/data/germplasm');
+  await expect(block).toHaveCount(0);
+});
+
+for (const { locale, say, looks } of voices) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('citing and labelling have no barriers', async ({ page }) => {
+      await page.goto('#/data/germplasm/1');
+      for (const key of ['germplasm.cite.open', 'germplasm.labels.open'] as const) {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: say(key), exact: true })
+          .click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('radio').first()).toBeVisible();
+        await expect(dialog.getByText(/#\/data\/germplasm\/1/).first()).toBeAttached();
+        await lookEachWay(page, key, looks, 'dialog');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    });
+  });
+}
