@@ -1,5 +1,4 @@
-import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
-import { markedTypes } from '@landrace/contract/areas/groups/group-kinds';
+import { type MarkedType, markedTypes } from '@landrace/contract/areas/groups/group-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../kit/dialogs/dialog';
 import { Form } from '../../kit/forms/form';
@@ -39,7 +38,8 @@ export function AddDialog({ list, marked, found, onClose }: Props) {
       const place = address('group-details', { groupId });
       showNotice({
         kind: 'success',
-        title: t('groups.members.added', { count }),
+        title: t('groups.add.done'),
+        text: t('groups.members.added', { count }),
         ...(place && { link: { address: `#${place}`, label: t('groups.made.open') } }),
       });
       await refreshGroups(queryClient);

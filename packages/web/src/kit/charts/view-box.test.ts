@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, revealed, zoomed } from './view-box';
+import { fitted, followed, pieceInSight, revealed, whole, zoomed } from './view-box';
 
 const window = { width: 800, height: 400 };
 
@@ -9,7 +9,15 @@ test('a drawing is centred, and shrunk to fit but never blown up', () => {
 });
 
 test('a drawing too large to be read as a whole is shown in part', () => {
-  expect(fitted({ width: 40_000, height: 4_000 }, window).scale).toBe(0.4);
+  const large = { width: 40_000, height: 4_000 };
+  expect(fitted(large, window)).toEqual({ x: -15_600, y: -1_400, scale: 0.8 });
+  expect(fitted(large, window, { x: 10_000, y: 2_000 })).toEqual({ x: -7_600, y: -1_400, scale: 0.8 });
+  expect(fitted(large, window, { x: 0, y: 4_000 }), 'nothing empty beside it').toEqual({
+    x: 0,
+    y: -2_800,
+    scale: 0.8,
+  });
+  expect(whole(large, window)).toEqual({ x: 0, y: 160, scale: 0.02 });
 });
 
 test('zooming keeps what is under the pointer, within limits', () => {
@@ -23,4 +31,25 @@ test('what is in sight stays, what is not moves into the middle', () => {
   const view = { x: 0, y: 0, scale: 2 };
   expect(revealed(view, { x: 100, y: 100 }, window)).toBe(view);
   expect(revealed(view, { x: 500, y: 100 }, window)).toEqual({ x: -600, y: 0, scale: 2 });
+  const small = { x: 0, y: 0, scale: 0.05 };
+  expect(revealed(small, { x: 500, y: 100 }, window), 'and is large enough to be read').toEqual({
+    x: 0,
+    y: 120,
+    scale: 0.8,
+  });
+});
+
+test('the whole of a large drawing can be zoomed out to', () => {
+  expect(zoomed({ x: 0, y: 0, scale: 0.11 }, 0.1, { x: 0, y: 0 }, 0.02).scale).toBe(0.02);
+});
+
+test('in another drawing of the same what somebody is at stays where it was', () => {
+  const view = { x: 10, y: 20, scale: 0.5 };
+  expect(followed(view, { x: 100, y: 100 }, { x: 300, y: 40 })).toEqual({ x: -90, y: 50, scale: 0.5 });
+});
+
+test('the piece in sight holds the window, and stays while one moves a little', () => {
+  const piece = pieceInSight({ x: -10, y: -10, scale: 1 }, window);
+  expect(piece).toEqual({ left: 0, right: 1_000, top: 0, bottom: 500 });
+  expect(pieceInSight({ x: -150, y: -90, scale: 1 }, window)).toEqual(piece);
 });

@@ -19,9 +19,8 @@ const smallest = 0.1;
 const largest = 4;
 /** Even a small drawing is not blown up to fill its window. */
 const largestFit = 1.25;
-/** Nor is a large one made so small that nothing can be read; the rest is reached by dragging. */
+/** Nor is a large one made so small that nothing can be read: a part is shown, and the rest is reached by dragging. */
 const smallestFit = 0.4;
-/** What is looked for is shown large enough to be read. */
 const readable = 0.8;
 
 function between(least: number, value: number, most: number): number {
@@ -43,8 +42,18 @@ const middleOf = ({ width, height }: Size): Place => ({ x: width / 2, y: height 
 export function fitted(content: Size, window: Size, around: Place = middleOf(content)): View {
   if (content.width === 0 || content.height === 0) return { x: 0, y: 0, scale: 1 };
   const whole = wholeScale(content, window);
-  const scale = between(smallestFit, whole, largestFit);
-  return centred(whole < smallestFit ? around : middleOf(content), scale, window);
+  const scale = whole < smallestFit ? readable : Math.min(whole, largestFit);
+  const view = centred(whole < smallestFit ? around : middleOf(content), scale, window);
+  return {
+    scale,
+    x: within(view.x, window.width, content.width * scale),
+    y: within(view.y, window.height, content.height * scale),
+  };
+}
+
+/** No empty room beside a drawing that is larger than its window. */
+function within(start: number, room: number, length: number): number {
+  return length > room ? between(room - length, start, 0) : start;
 }
 
 /** All of it, however small. */

@@ -1,7 +1,7 @@
 import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout, Point } from '../../../../../kit/charts/layered-layout';
-import type { Piece, View } from '../../../../../kit/charts/view-box';
+import type { Piece } from '../../../../../kit/charts/view-box';
 import { arrowOf, middleOf, piecesOf } from './edge-curve';
 import { edgeShapes } from './edge-shapes';
 import { labelOf, nodeHeight, nodeWidth } from './node-size';
@@ -11,9 +11,11 @@ export interface Painted {
   readonly shown: Shown;
   readonly layout: LayeredLayout;
   readonly theme: ChartTheme;
-  readonly view: View;
+  readonly scale: number;
   /** What of the drawing is in sight. */
   readonly piece: Piece;
+  /** Whose edges are to be told from the others. */
+  readonly activeId: number;
   /** Nodes that are elements of the page, and need not be painted. */
   readonly isElement: (id: number) => boolean;
   readonly isPicked: (id: number) => boolean;
@@ -34,34 +36,58 @@ type Context = Pick<
   | 'lineWidth'
   | 'strokeStyle'
   | 'fillStyle'
+  | 'globalAlpha'
 >;
 
 /** Below it dashes, bends and arrows cannot be told apart. */
 const coarse = 0.25;
+/** Nor can the dashes of so many edges, which take a browser longest to draw. */
+const mostDashed = 1_500;
 /** One path with all edges takes a browser longer than several. */
 const edgesPerPath = 400;
 
+/** Among thousands a single edge is a hair; where there are many it gets dark. */
+const faint = 0.45;
+const faintest = 0.12;
+
 /** Edges in sight, and nodes that are too many to be elements of the page. */
 export function paint(context: Context, painted: Painted): void {
-  const { shown, layout, theme, view, piece } = painted;
-  const isCoarse = view.scale < coarse;
+  const { shown, layout, theme, scale, piece, activeId } = painted;
+  const isCoarse = scale < coarse;
   // Half a pixel of the screen at least.
-  context.lineWidth = Math.max(1.5, 0.5 / view.scale);
+  context.lineWidth = Math.max(1.5, 0.5 / scale);
   const seen = shown.edges.flatMap((edge, index) => {
     const points = layout.edges[index] ?? [];
     return crosses(points, piece) ? [{ edge, points }] : [];
   });
-  for (const { edges, colour, dashes } of byLook(seen, theme)) {
-    context.strokeStyle = colour;
-    context.fillStyle = colour;
-    context.setLineDash(isCoarse ? [] : dashes);
-    for (let start = 0; start < edges.length; start += edgesPerPath)
-      strokeEdges(context, edges.slice(start, start + edgesPerPath), isCoarse);
-    context.setLineDash([]);
-    if (!isCoarse) for (const { points } of edges) arrowhead(context, points);
-  }
-  for (const { edge, points } of seen) if (edge.isCircular) ring(context, points, theme);
+  context.globalAlpha = isCoarse ? faintest : faint;
+  const looks = byLook(seen, theme).map((look) =>
+    seen.length > mostDashed ? { ...look, dashes: [] } : look,
+  );
+  for (const look of looks) strokeLook(context, look, { isCoarse, piece });
+  context.globalAlpha = 1;
+  const own = seen.filter(({ edge }) => edge.parentId === activeId || edge.childId === activeId);
+  context.lineWidth = Math.max(2.5, 1.5 / scale);
+  for (const look of byLook(own, { ...theme, inkQuiet: theme.accent }))
+    strokeLook(context, look, { isCoarse, piece });
+  for (const { edge, points } of seen) if (edge.isCircular && !isCoarse) ring(context, points, theme);
   paintNodes(context, painted);
+}
+
+interface Manner {
+  readonly isCoarse: boolean;
+  readonly piece: Piece;
+}
+
+function strokeLook(context: Context, { edges, colour, dashes }: Look, manner: Manner): void {
+  const { isCoarse } = manner;
+  context.strokeStyle = colour;
+  context.fillStyle = colour;
+  context.setLineDash(isCoarse ? [] : dashes);
+  for (let start = 0; start < edges.length; start += edgesPerPath)
+    strokeEdges(context, edges.slice(start, start + edgesPerPath), manner);
+  context.setLineDash([]);
+  if (!isCoarse) for (const { points } of edges) arrowhead(context, points);
 }
 
 interface SeenEdge {
@@ -69,7 +95,13 @@ interface SeenEdge {
   readonly points: readonly Point[];
 }
 
-function byLook(seen: readonly SeenEdge[], theme: ChartTheme) {
+interface Look {
+  readonly edges: readonly SeenEdge[];
+  readonly colour: string;
+  readonly dashes: number[];
+}
+
+function byLook(seen: readonly SeenEdge[], theme: ChartTheme): readonly Look[] {
   return edgeShapes.flatMap(({ kind, dashes }) =>
     [false, true].map((isCircular) => ({
       edges: seen.filter(({ edge }) => edge.relationshipType === kind && edge.isCircular === isCircular),
@@ -84,19 +116,30 @@ function crosses(points: readonly Point[], { left, right, top, bottom }: Piece):
   if (!first || !last) return false;
   // Points go from top to bottom, or the other way round.
   if (Math.max(first.y, last.y) < top || Math.min(first.y, last.y) > bottom) return false;
-  return points.some(({ x }) => x >= left) && points.some(({ x }) => x <= right);
+  let [isLeft, isRight] = [true, true];
+  for (const { x } of points) {
+    if (x >= left) isLeft = false;
+    if (x <= right) isRight = false;
+  }
+  return !isLeft && !isRight;
 }
 
-function strokeEdges(context: Context, edges: readonly SeenEdge[], isCoarse: boolean): void {
+/** Only as much of each edge as is in sight: most of a long one is not. */
+function strokeEdges(context: Context, edges: readonly SeenEdge[], { isCoarse, piece }: Manner): void {
   context.beginPath();
   for (const { points } of edges) {
-    const [first] = points;
-    if (!first) continue;
-    context.moveTo(first.x, first.y);
-    for (const { to, bend } of piecesOf(points)) {
+    let isBegun = false;
+    piecesOf(points).forEach(({ to, bend }, index) => {
+      const from = points[index] ?? to;
+      if (!crosses([from, to], piece)) {
+        isBegun = false;
+        return;
+      }
+      if (!isBegun) context.moveTo(from.x, from.y);
+      isBegun = true;
       if (bend && !isCoarse) context.bezierCurveTo(bend[0].x, bend[0].y, bend[1].x, bend[1].y, to.x, to.y);
       else context.lineTo(to.x, to.y);
-    }
+    });
   }
   context.stroke();
 }
@@ -125,9 +168,9 @@ function ring(context: Context, points: readonly Point[], theme: ChartTheme): vo
   context.stroke();
 }
 
-function paintNodes(context: Context, { shown, layout, theme, view, piece, ...painted }: Painted): void {
+function paintNodes(context: Context, { shown, layout, theme, scale, piece, ...painted }: Painted): void {
   // A node that is picked is seen from any distance.
-  const least = 5 / view.scale;
+  const least = 5 / scale;
   shown.people.forEach((person, index) => {
     const place = layout.nodes.get(person.germplasmId);
     if (!place || painted.isElement(person.germplasmId)) return;

@@ -1,33 +1,39 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { View } from '../../../../../kit/charts/view-box';
 import { type Painted, paint } from './paint';
 import classes from './pedigree.module.css';
 
-interface Props extends Painted {
-  readonly size: { readonly width: number; readonly height: number };
+interface Props extends Omit<Painted, 'scale'> {
+  readonly view: View;
 }
 
-/** What of a large pedigree is too much for elements of the page. Everything in it is told by elements or the table, too. */
-export function PedigreeCanvas({ size, ...painted }: Props) {
+/**
+ * What of a large pedigree is too much for elements of the page. Everything in it is told by elements or the table,
+ * too. It is painted for a piece that is larger than the window, and moved like a sheet of paper in between.
+ */
+export function PedigreeCanvas({ view, ...painted }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
+  const { shown, layout, theme, piece, activeId, isElement, isPicked } = painted;
+  const { x, y, scale } = view;
+  useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { x, y, scale } = painted.view;
-    const density = window.devicePixelRatio;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    context.setTransform(density * scale, 0, 0, density * scale, density * x, density * y);
-    paint(context, painted);
-  });
-  const density = window.devicePixelRatio;
+    const size = window.devicePixelRatio * scale;
+    context.canvas.width = Math.ceil((piece.right - piece.left) * size);
+    context.canvas.height = Math.ceil((piece.bottom - piece.top) * size);
+    context.setTransform(size, 0, 0, size, -piece.left * size, -piece.top * size);
+    paint(context, { shown, layout, theme, piece, activeId, isElement, isPicked, scale });
+  }, [shown, layout, theme, piece, activeId, isElement, isPicked, scale]);
+  useLayoutEffect(() => {
+    const style = canvas.current?.style;
+    if (!style) return;
+    style.width = `${(piece.right - piece.left) * scale}px`;
+    style.height = `${(piece.bottom - piece.top) * scale}px`;
+    style.transform = `translate(${x + piece.left * scale}px, ${y + piece.top * scale}px)`;
+  }, [x, y, scale, piece]);
   return (
     <div aria-hidden="true">
-      <canvas
-        ref={canvas}
-        className={classes.painted}
-        width={Math.round(size.width * density)}
-        height={Math.round(size.height * density)}
-      />
+      <canvas ref={canvas} className={classes.painted} />
     </div>
   );
 }

@@ -181,7 +181,7 @@ describe('of a large pedigree', () => {
 
   test('only what is in sight is on the page, and a search brings the rest there', async () => {
     await openLarge();
-    expect(drawn().length).toBeLessThan(601);
+    expect(drawn().length).toBeLessThan(401);
     expect(drawn(1_099)).toHaveLength(0);
     const field = screen.getByPlaceholderText('Find in the pedigree');
     fireEvent.change(field, { target: { value: 'HOR 109' } });

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
-import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useChartPicture } from '../../../../../kit/charts/chart-picture';
-import { useChartTheme } from '../../../../../kit/charts/chart-theme';
+import { type ChartTheme, useChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
 import { usePanAndZoom } from '../../../../../kit/charts/use-pan-and-zoom';
 import { FullScreenIcon, MinusIcon } from '../../../../../kit/icons/chart-icons';
@@ -50,16 +50,8 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
   const pan = usePanAndZoom(svg, { content: layout, window: size, anchor: layout.nodes.get(active) });
   const { people, piece, isElement, isLarge } = useSight({ shown, layout, view: pan.view, size, isKept });
 
-  const onSelect = useSteady(props.onSelect);
-  // What was folded stays where it is on the screen.
-  const onFold = useSteady((person: Person, direction: Direction) => {
-    setActive(person.germplasmId);
-    props.onFold(person, direction);
-  });
-  const onUnfold = useSteady((person: Person, direction: Direction) => {
-    setActive(person.germplasmId);
-    props.onUnfold(person, direction);
-  });
+  const isPicked = useCallback((id: number) => found.has(id) || selected.has(id), [found, selected]);
+  const { onSelect, onFold, onUnfold } = useSteadyEvents(props, setActive);
   const onKey = useSteady(useNodeKeys({ shown, layout, pan, onActive: setActive, onSelect, onUnfold }));
   const hasDragged = useSteady(pan.hasDragged);
   const goTo = (id: number | undefined) => {
@@ -76,15 +68,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
     goTo(nodeAt(layout, at, tolerance / scale));
   };
 
-  const picture = useMemo(
-    () => ({
-      width: layout.width,
-      height: layout.height,
-      toSvg: () => pedigreeSvg(shown, layout, theme),
-    }),
-    [shown, layout, theme],
-  );
-  useChartPicture(picture);
+  useWholePicture(shown, layout, theme);
   const show = useSteady(goTo);
   useEffect(() => show(sought), [sought, show]);
 
@@ -99,10 +83,10 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
           <PedigreeCanvas
             {...look}
             view={pan.view}
-            size={size}
             piece={piece}
+            activeId={active}
             isElement={isElement}
-            isPicked={(id) => found.has(id) || selected.has(id)}
+            isPicked={isPicked}
           />
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: an element of SVG. */}
@@ -118,26 +102,30 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
           onClick={handlePress}
           {...pan.handlers}
         >
-          <g transform={`translate(${pan.view.x} ${pan.view.y}) scale(${pan.view.scale})`}>
-            {!isLarge && <PedigreeEdges edges={shown.edges} layout={layout} theme={theme} />}
-            {people.map((person) => (
-              <PedigreeNode
-                key={person.germplasmId}
-                person={person}
-                shown={shown}
-                place={layout.nodes.get(person.germplasmId)}
-                theme={theme}
-                isActive={person.germplasmId === active}
-                isFound={found.has(person.germplasmId)}
-                isSelected={selected.has(person.germplasmId)}
-                hasDragged={hasDragged}
-                onKey={onKey}
-                onActive={setActive}
-                onSelect={onSelect}
-                onFold={onFold}
-                onUnfold={onUnfold}
-              />
-            ))}
+          {/* By a style and apart from the scale, so that browsers move a picture of it instead of drawing it anew. */}
+          <g className={classes.moved} style={{ transform: `translate(${pan.view.x}px, ${pan.view.y}px)` }}>
+            <g transform={`scale(${pan.view.scale})`}>
+              {!isLarge && <PedigreeEdges edges={shown.edges} layout={layout} theme={theme} />}
+              {people.map((person) => (
+                <PedigreeNode
+                  key={person.germplasmId}
+                  person={person}
+                  shown={shown}
+                  place={layout.nodes.get(person.germplasmId)}
+                  theme={theme}
+                  isActive={person.germplasmId === active}
+                  isOneOfMany={isLarge}
+                  isFound={found.has(person.germplasmId)}
+                  isSelected={selected.has(person.germplasmId)}
+                  hasDragged={hasDragged}
+                  onKey={onKey}
+                  onActive={setActive}
+                  onSelect={onSelect}
+                  onFold={onFold}
+                  onUnfold={onUnfold}
+                />
+              ))}
+            </g>
           </g>
         </svg>
         {isLarge && (
@@ -147,6 +135,38 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
       </div>
     </div>
   );
+}
+
+/** What is saved, whatever of it is in sight. */
+function useWholePicture(shown: Shown, layout: LayeredLayout, theme: ChartTheme): void {
+  const picture = useMemo(
+    () => ({
+      width: layout.width,
+      height: layout.height,
+      toSvg: () => pedigreeSvg(shown, layout, theme),
+    }),
+    [shown, layout, theme],
+  );
+  useChartPicture(picture);
+}
+
+type Events = Pick<Props, 'onSelect' | 'onFold' | 'onUnfold'>;
+
+/** The same on every render, so that nodes need not be drawn anew. What was folded stays where it is on the screen. */
+function useSteadyEvents(events: Events, setActive: (id: number) => void): Events {
+  const onFold = (person: Person, direction: Direction) => {
+    setActive(person.germplasmId);
+    events.onFold(person, direction);
+  };
+  const onUnfold = (person: Person, direction: Direction) => {
+    setActive(person.germplasmId);
+    events.onUnfold(person, direction);
+  };
+  return {
+    onSelect: useSteady(events.onSelect),
+    onFold: useSteady(onFold),
+    onUnfold: useSteady(onUnfold),
+  };
 }
 
 function Zoom({ pan }: { readonly pan: ReturnType<typeof usePanAndZoom> }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { Point } from '../../../../../kit/charts/layered-layout';
 import { useText } from '../../../../../lib/i18n/text';
@@ -16,6 +16,7 @@ interface Props {
   readonly theme: ChartTheme;
   /** The one node that Tab reaches. */
   readonly isActive: boolean;
+  readonly isOneOfMany: boolean;
   readonly isFound: boolean;
   readonly isSelected: boolean;
   readonly hasDragged: () => boolean;
@@ -28,7 +29,7 @@ interface Props {
 
 /** Drawn anew only when it differs: whoever drags a pedigree moves hundreds. */
 export const PedigreeNode = memo(function PedigreeNode(node: Props) {
-  const { person, place = nowhere, theme, isActive, isFound, isSelected, ...props } = node;
+  const { person, place = nowhere, theme, isActive, isOneOfMany, isFound, isSelected, ...props } = node;
   const t = useText();
   const label = labelOf(person);
   const width = nodeWidth(label);
@@ -36,13 +37,20 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
   const address = useScreenAddress()('passport', { germplasmId: person.germplasmId });
   const navigate = useNavigate();
   const element = useFocusWhenWalkedTo(isActive);
+  const [isPointedAt, setPointedAt] = useState(false);
+  // Among hundreds of nodes the buttons would be most of what there is to draw.
+  const hasButtons = !isOneOfMany || isActive || isPointedAt;
   const handleClick = (event: MouseEvent) => {
     if (props.hasDragged()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) props.onSelect(person.germplasmId);
     else if (address !== undefined && !isFocus) void navigate({ to: address });
   };
   return (
-    <g transform={`translate(${place.x - width / 2} ${place.y - nodeHeight / 2})`}>
+    <g
+      transform={`translate(${place.x - width / 2} ${place.y - nodeHeight / 2})`}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: an element of SVG. */}
       <g
         ref={element}
@@ -94,27 +102,24 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
           {fittedLabel(label)}
         </text>
       </g>
-      <FoldButton
-        {...props}
-        person={person}
-        width={width}
-        theme={theme}
-        direction="parents"
-        isActive={isActive}
-      />
-      <FoldButton
-        {...props}
-        person={person}
-        width={width}
-        theme={theme}
-        direction="children"
-        isActive={isActive}
-      />
+      {hasButtons &&
+        directions.map((direction) => (
+          <FoldButton
+            key={direction}
+            {...props}
+            person={person}
+            width={width}
+            theme={theme}
+            direction={direction}
+            isActive={isActive}
+          />
+        ))}
     </g>
   );
 });
 
 const nowhere: Point = { x: 0, y: 0 };
+const directions = ['parents', 'children'] as const;
 
 /** Keys move the focus by making another node active; the first one must not take it from elsewhere. */
 function useFocusWhenWalkedTo(isActive: boolean) {

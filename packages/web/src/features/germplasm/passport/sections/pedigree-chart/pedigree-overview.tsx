@@ -25,6 +25,7 @@ export function PedigreeOverview({ layout, theme, view, window: window_, onMove 
     if (!context) return;
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     context.fillStyle = theme.inkQuiet;
+    context.globalAlpha = 0.4;
     for (const { x, y } of layout.nodes.values())
       context.fillRect(x * scale - 0.5, y * scale - 0.5, 1.5, 1.5);
   }, [layout, theme, scale]);

@@ -3,7 +3,7 @@ import type { Piece } from '../../../../../kit/charts/view-box';
 import { mostWidth, nodeHeight } from './node-size';
 
 /** So many nodes can be elements of the page and still be dragged smoothly; in a larger drawing only those in sight are. */
-export const mostElements = 600;
+export const mostElements = 400;
 
 /** Ids of the nodes in a piece of the drawing; nobody where they are too many to be read. */
 export function nodesInSight({ nodes }: LayeredLayout, piece: Piece): readonly number[] {

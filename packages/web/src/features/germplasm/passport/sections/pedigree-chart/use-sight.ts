@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
 import { pieceInSight, type View } from '../../../../../kit/charts/view-box';
 import type { Relative, Shown } from './pedigree';
@@ -26,5 +26,6 @@ export function useSight({ shown, layout, view, size, isKept }: Seen) {
         : shown.people,
     [isLarge, shown, near, isKept],
   );
-  return { people, piece, isLarge, isElement: (id: number) => near.has(id) || isKept(id) };
+  const isElement = useCallback((id: number) => near.has(id) || isKept(id), [near, isKept]);
+  return { people, piece, isLarge, isElement };
 }
