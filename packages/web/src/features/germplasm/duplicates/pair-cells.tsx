@@ -7,22 +7,36 @@ import type { TablePresentation } from '../../../kit/table/presentation';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './duplicates.module.css';
+import type { Pair } from './pair';
 import { effectOf, fieldOf, saidOf } from './reason-words';
 
-export const pairCells: NonNullable<TablePresentation<typeof duplicates>['cells']> = {
-  score: ({ score }) => <Score score={score} />,
-  germplasmName: ({ germplasmId, germplasmName, germplasmDisplayName }) => (
+export const pairCells = {
+  score: ({ score }: Pair) => <Score score={score} />,
+  germplasmName: ({ germplasmId, germplasmName, germplasmDisplayName }: Pair) => (
     <ScreenLink screen="passport" params={{ germplasmId }}>
       {germplasmLabel(germplasmDisplayName, germplasmName)}
     </ScreenLink>
   ),
-  otherName: ({ otherId, otherName, otherDisplayName }) => (
+  otherName: ({ otherId, otherName, otherDisplayName }: Pair) => (
     <ScreenLink screen="passport" params={{ germplasmId: otherId }}>
       {germplasmLabel(otherDisplayName, otherName)}
     </ScreenLink>
   ),
-  reasons: ({ reasons }) => <Reasons reasons={reasons} />,
-};
+  reasons: ({ reasons }: Pair) => <Reasons reasons={reasons} />,
+} satisfies TablePresentation<typeof duplicates>['cells'];
+
+/** Below the name of the first. */
+export function PairCard({ pair }: { readonly pair: Pair }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        {pairCells.otherName(pair)}
+        <Score score={pair.score} />
+      </div>
+      <Reasons reasons={pair.reasons} />
+    </div>
+  );
+}
 
 function Score({ score }: { readonly score: number }) {
   return (
@@ -33,6 +47,8 @@ function Score({ score }: { readonly score: number }) {
   );
 }
 
+const signs = { equal: '=', alike: '≈', differs: '≠' } as const;
+
 /** In a row as many as fit, the strongest first; the dialog has all. */
 function Reasons({ reasons }: { readonly reasons: readonly DuplicateReason[] }) {
   const t = useText();
@@ -40,11 +56,9 @@ function Reasons({ reasons }: { readonly reasons: readonly DuplicateReason[] }) 
     <ul className={classes.reasons}>
       {reasons.map((reason) => (
         <li key={`${reason.field} ${reason.how}`} className={classes.reason} data-how={reason.how}>
-          {t(`germplasm.duplicates.reasons.${reason.how}`, {
-            field: fieldOf(reason, t),
-            text: saidOf(reason),
-            effect: effectOf(reason),
-          })}
+          {`${fieldOf(reason, t)} ${signs[reason.how]} `}
+          {/* Names are written from either side. */}
+          <bdi>{saidOf(reason)}</bdi> <span className={classes.effect}>{effectOf(reason)}</span>
         </li>
       ))}
     </ul>

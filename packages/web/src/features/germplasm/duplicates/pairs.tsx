@@ -14,7 +14,7 @@ import { useScreenAddress } from '../../../lib/screens';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import { refreshPairs } from './finder-query';
 import type { Pair } from './pair';
-import { pairCells } from './pair-cells';
+import { PairCard, pairCells } from './pair-cells';
 import { ReasonsDialog } from './reasons-dialog';
 
 const views = {
@@ -48,8 +48,8 @@ function PairList({ view, isReadOnly }: { readonly view: View; readonly isReadOn
   const presentation = useMemo<TablePresentation<typeof duplicates>>(
     () => ({
       cells: pairCells,
-      widths: { score: 90, germplasmName: 200, otherName: 200, strongest: 190, reasons: 520 },
-      card: (pair) => pairCells.reasons?.(pair),
+      widths: { score: 108, germplasmName: 200, otherName: 200, strongest: 190, reasons: 520 },
+      card: (pair) => <PairCard pair={pair} />,
       rowActions: [
         ...(actions.compare
           ? [{ id: 'compare', label: t('germplasm.duplicates.compare'), onSelect: actions.compare }]
