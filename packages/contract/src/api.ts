@@ -16,6 +16,7 @@ import { countryRoutes } from './areas/geography/country.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
+import { institutionUnifyRoutes } from './areas/germplasm/institution-unify.routes';
 import { matchRoutes } from './areas/germplasm/match.routes';
 import { materialRequestRoutes } from './areas/germplasm/material-request.routes';
 import { passportRoutes } from './areas/germplasm/passport.routes';
@@ -62,6 +63,7 @@ export const routes = [
   ...unifyRoutes,
   ...changeSetRoutes,
   ...duplicateRoutes,
+  ...institutionUnifyRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

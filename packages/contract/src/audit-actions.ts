@@ -28,6 +28,7 @@ export const auditActions = [
   'licence.changed',
   'germplasm.locationChanged',
   'germplasm.unified',
+  'institution.unified',
   'comment.created',
   'comment.changed',
   'comment.deleted',

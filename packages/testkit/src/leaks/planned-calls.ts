@@ -107,6 +107,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE germplasm/duplicate/distinction/{germplasmId}/{otherId}': once({
     params: { germplasmId: 1, otherId: 9 },
   }),
+  'POST institution/unify/preview': once({ body: { preferredInstitutionId: 1, institutionIds: [2] } }),
   'GET genesys/germplasm/status': once(),
   // No portal of the tests has a genebank portal to ask, so whoever calls hears the same.
   'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),
@@ -238,6 +239,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST germplasm/unify': once({
     body: { preferredGermplasmId: 12, otherGermplasmIds: [18], explanation: 'New' },
   }),
+  'POST institution/unify': once({ body: { preferredInstitutionId: 1, institutionIds: [2] } }),
   'POST germplasm/unify/sgone': once({
     body: { unifications: [{ preferred: { id: '20' }, others: [{ id: '21' }] }] },
   }),

@@ -11,6 +11,7 @@ import { germplasmFileRoutes } from './germplasm-file.routes';
 import type { FileDeps } from './germplasm-file.service';
 import { germplasmInstitutionSource, institutionsOfGermplasm } from './germplasm-institution.source';
 import { institutionSource } from './institution.source';
+import { institutionUnifyRoutes } from './institution-unify/institution-unify.routes';
 import { matchRoutes } from './match.routes';
 import { materialRequestRoutes } from './material-request/material-request.routes';
 import type { MaterialRequestDeps } from './material-request/material-request.service';
@@ -53,6 +54,7 @@ export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps & 
       materialRequestRoutes(host, deps);
       publishingRoutes(host, deps);
       duplicateRoutes(host, deps);
+      institutionUnifyRoutes(host, deps);
     },
   };
 }

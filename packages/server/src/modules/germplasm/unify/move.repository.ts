@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
-import { movingColumn } from '../../../platform/db/change-set';
 import type { Writer } from '../../../platform/db/handle';
-import {
-  allOf,
-  innerRelations,
-  isOther,
-  type Merge,
-  movedDistinctions,
-  movingInstitutions,
-  movingRows,
-  movingSynonyms,
-  newLinks,
-  newSynonyms,
-} from './merge';
-import { germplasmReferences, type Relinked, type Repointed } from './references';
+import { allOf, isOther, type Merge } from '../../../platform/db/merge/merge';
+import { relink, repoint } from '../../../platform/db/merge/move';
+import { innerRelations, movedDistinctions, movingInstitutions, movingSynonyms, newSynonyms } from './merge';
+import { germplasmReferences } from './references';
 
 /** Everything that refers to the others refers to the preferred one afterwards, once. */
 export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
@@ -36,24 +26,6 @@ export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
  */
 async function notePreferred(tx: Writer, { preferredId }: Merge): Promise<void> {
   await tx.run(sql`update germplasm set updated_on = now() where id = ${preferredId}::int`);
-}
-
-async function repoint(tx: Writer, reference: Repointed, merge: Merge): Promise<void> {
-  const { table, column, sameBy } = reference;
-  await movingColumn(tx, column, () =>
-    // The time, too: a trigger that sets it row by row is a twentieth of a large merge.
-    tx.run(sql`
-      update ${sql.table(table)} set ${sql.id(column)} = ${merge.preferredId}::int, updated_on = now()
-      where ${sameBy ? sql`id in (${movingRows(reference, merge)})` : isOther(column, merge)}`),
-  );
-}
-
-async function relink(tx: Writer, reference: Relinked, merge: Merge): Promise<void> {
-  const { table, column, key } = reference;
-  const columns = sql.join([column, ...key, 'created_on'].map((name) => sql.id(name)));
-  await tx.run(sql`
-    insert into ${sql.table(table)} (${columns}) ${newLinks(reference, merge)} on conflict do nothing`);
-  await tx.run(sql`delete from ${sql.table(table)} where ${isOther(column, merge)}`);
 }
 
 async function movePedigrees(tx: Writer, merge: Merge): Promise<void> {

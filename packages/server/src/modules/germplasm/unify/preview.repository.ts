@@ -3,17 +3,8 @@ import type { UnifyPreview } from '@landrace/contract/areas/germplasm/unify.rout
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import { isOneOf } from '../../../platform/db/is-one-of';
-import {
-  allOf,
-  innerRelations,
-  isAny,
-  isOther,
-  type Merge,
-  movingInstitutions,
-  movingRows,
-  movingSynonyms,
-  newSynonyms,
-} from './merge';
+import { allOf, isAny, isOther, type Merge, movingRows } from '../../../platform/db/merge/merge';
+import { innerRelations, movingInstitutions, movingSynonyms, newSynonyms } from './merge';
 import { germplasmReferences } from './references';
 
 type Reference = (typeof germplasmReferences)[number];

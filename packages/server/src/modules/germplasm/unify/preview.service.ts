@@ -2,10 +2,11 @@ import { movingKinds } from '@landrace/contract/areas/germplasm/unify';
 import type { UnifyCandidate, UnifyPreview } from '@landrace/contract/areas/germplasm/unify.routes';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
+import { asMerge } from '../../../platform/db/merge/choice';
+import { allOf, type Merge } from '../../../platform/db/merge/merge';
 import type { SettingStore } from '../../../platform/settings/setting-store';
 import { listMcpds } from '../passport.repository';
 import { listCandidates } from './candidate.repository';
-import { allOf, type Merge } from './merge';
 import {
   listCollapsed,
   listLostRelations,
@@ -13,7 +14,7 @@ import {
   listReferring,
   listSynonymsOf,
 } from './preview.repository';
-import { asMerge, refuseUnfit } from './unify.service';
+import { refuseUnfit } from './unify.service';
 
 export interface PreviewDeps {
   readonly database: Database;

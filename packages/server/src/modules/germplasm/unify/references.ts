@@ -1,33 +1,13 @@
 import type { MovingKind } from '@landrace/contract/areas/germplasm/unify';
+import type { Relinked, Repointed, Special } from '../../../platform/db/merge/reference';
 
-interface Shared {
-  readonly table: string;
-  readonly column: string;
+interface Told {
   readonly kind: MovingKind;
   /** Whose rows a curator may be told of. Everybody's where nothing is said. */
   readonly toldOf?: 'visibleDatasets' | 'visibleGroups' | 'own';
 }
 
-/** Rows with an id get another germplasm. */
-export interface Repointed extends Shared {
-  readonly how: 'repoint';
-  /** Columns in which two rows are equal that say the same; the later one stays behind and goes with its germplasm. */
-  readonly sameBy?: readonly string[];
-}
-
-/** Links without an id are made anew, and one that there is already is enough. */
-export interface Relinked extends Shared {
-  readonly how: 'relink';
-  /** The other columns of the key. */
-  readonly key: readonly string[];
-}
-
-/** Has rules of its own in `move.repository.ts`. */
-interface Special extends Shared {
-  readonly how: 'special';
-}
-
-type GermplasmReference = Repointed | Relinked | Special;
+type GermplasmReference = (Repointed | Relinked | Special) & Told;
 
 const germplasmId = 'germplasm_id';
 

@@ -4,12 +4,13 @@ import { noteEvent } from '../../../platform/audit/note-event';
 import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
 import type { Database } from '../../../platform/db/database';
 import type { Reader, Writer } from '../../../platform/db/handle';
+import { asMerge, refuseUnknown } from '../../../platform/db/merge/choice';
+import { allOf, type Merge } from '../../../platform/db/merge/merge';
 import { fail } from '../../../platform/failure';
 import { remarkOnGermplasm } from '../../community/public';
 import { keepDatasetCounts } from '../../datasets/public';
 import { refreshCompleteness } from '../completeness.service';
 import { type Candidate, findKinship, listOtherNames, lockCandidates } from './candidate.repository';
-import { allOf, type Merge } from './merge';
 import { listSharedDatasets, moveReferences, removeOthers } from './move.repository';
 
 export interface UnifyDeps {
@@ -45,18 +46,8 @@ export async function unify(
   });
 }
 
-/** Named twice is meant once. */
-export function asMerge({ preferredId, otherIds }: Merge): Merge {
-  const others = [...new Set(otherIds)];
-  if (others.length === 0) throw fail('unify.tooFew', {});
-  if (others.includes(preferredId)) throw fail('unify.preferredAmongOthers', {});
-  return { preferredId, otherIds: others };
-}
-
 export async function refuseUnfit(reader: Reader, merge: Merge, found: readonly Candidate[]): Promise<void> {
-  const known = new Set(found.map(({ id }) => id));
-  const unknown = allOf(merge).filter((id) => !known.has(id));
-  if (unknown.length > 0) throw fail('unify.unknown', { ids: unknown.join(', ') });
+  refuseUnknown(merge, found);
   const kinship = await findKinship(reader, allOf(merge));
   if (kinship) throw fail('unify.related', { ...kinship });
 }

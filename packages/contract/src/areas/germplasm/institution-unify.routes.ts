@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+import { longestComment } from '../community/comment';
+import { institutionDetails, institutionUses, mostInstitutions } from './institution-unify';
+
+const area = 'germplasm';
+const access = 'Data Curator';
+
+const choice = z.object({
+  preferredInstitutionId: id,
+  /** Those that become part of it; the preferred one may be among them. */
+  institutionIds: z.array(id).max(mostInstitutions),
+});
+
+const use = z.enum(institutionUses);
+
+const preview = z.object({
+  /** The preferred one first. */
+  institutions: z.array(
+    z.object({
+      institutionId: z.int(),
+      institutionName: z.string(),
+      institutionCode: z.string().optional(),
+      countryName: z.string().optional(),
+      /** Rows that refer to it. */
+      counts: z.record(use, z.int()),
+    }),
+  ),
+  /** Of passports that name several of them in the same role: one is enough. */
+  collapsed: z.int(),
+  /** What the preferred one says nothing of and another one does. */
+  gains: z.array(z.object({ detail: z.enum(institutionDetails), value: z.string() })),
+});
+export type InstitutionPreview = z.output<typeof preview>;
+
+export const institutionUnifyRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'institution/unify/preview',
+    access,
+    effect: 'read',
+    area,
+    summary: 'What a merge of institutions would move and leave out.',
+    body: choice,
+    response: preview,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'institution/unify',
+    access,
+    area,
+    summary: 'Merges institutions into the preferred one; passports and collaborators follow.',
+    body: choice.extend({ explanation: text.trim().max(longestComment).nullish() }),
+    response: z.boolean(),
+  }),
+] as const;

@@ -1,0 +1,15 @@
+import type { InstitutionUse } from '@landrace/contract/areas/germplasm/institution-unify';
+import type { Repointed } from '../../../platform/db/merge/reference';
+
+/** Every column that refers to institutions; a test compares it with the database. */
+export const institutionReferences: readonly (Repointed & { readonly use: InstitutionUse })[] = [
+  {
+    table: 'germplasm_institution',
+    column: 'institution_id',
+    use: 'passports',
+    how: 'repoint',
+    // A passport that names two of them in one role names one then.
+    sameBy: ['germplasm_id', 'role'],
+  },
+  { table: 'collaborator', column: 'institution_id', use: 'collaborators', how: 'repoint' },
+];
