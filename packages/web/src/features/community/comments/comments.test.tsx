@@ -139,7 +139,7 @@ test('administrators may delete any', async () => {
   signIn('Administrator');
   await open();
   await screen.findByText('Two-rowed.');
-  expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(3);
 });
 
 test('whoever is not signed in reads', async () => {

@@ -1,0 +1,53 @@
+import { phone, sizes } from '../fixtures/axe';
+import { test } from '../fixtures/own-portal';
+import { signIn } from '../fixtures/sign-in';
+import { listChecks, openSamples } from '../germplasm/list-checks';
+import { openPassport, passportChecks, type passports } from '../germplasm/passport-checks';
+import { readers, type Visit, visitAs } from '../germplasm/reader';
+import { listRequirements, passportRequirements } from '../germplasm/requirements';
+
+const [wide] = sizes;
+const entries = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
+  Object.entries(record) as [Key, Value][];
+
+const walks = { 'the list of germplasm': walkList, passports: walkPassports } as const;
+
+for (const reader of readers) {
+  test.describe(reader.name, () => {
+    test.use({ locale: reader.locale });
+
+    for (const [where, walk] of entries(walks)) {
+      test(`${reader.name} finds everything in ${where}`, async ({ page, playwright, baseURL, noise }) => {
+        test.setTimeout(180_000);
+        // Maps are drawn without a graphics card here, and one passport is asked for that there is not.
+        noise.expect(/GPU stall due to ReadPixels|GL Driver Message|status of 404/);
+        const visit = await visitAs(reader, page, { playwright, baseURL: baseURL ?? '' });
+        if (reader.account) await signIn(page, reader.account, reader.say);
+        await walk(visit);
+        await visit.server.dispose();
+      });
+    }
+  });
+}
+
+async function walkList(visit: Visit): Promise<void> {
+  await openSamples(visit);
+  for (const [requirement, check] of entries(listChecks))
+    await test.step(`list: ${listRequirements[requirement]}`, () => check(visit));
+}
+
+/** The one with a map on a phone, where a map is small. */
+const samples = { line: wide, warned: wide, collected: phone } satisfies Record<
+  keyof typeof passports,
+  object
+>;
+
+async function walkPassports(visit: Visit): Promise<void> {
+  for (const [sample, size] of entries(samples)) {
+    await visit.page.setViewportSize(size);
+    const reading = await test.step(`opens ${sample}`, () => openPassport(visit, sample));
+    for (const [requirement, { of, check }] of entries(passportChecks))
+      if (of === sample)
+        await test.step(`passport: ${passportRequirements[requirement]}`, () => check(reading));
+  }
+}
