@@ -139,7 +139,7 @@ const filesOf = (table: TableDefinition): readonly Wish[] => [
 
 /** Every field that may colour a map or filter it is a way to learn something of hidden rows. */
 function placesOf(table: TableDefinition): readonly Wish[] {
-  const colours = Object.entries(table.fields).flatMap(([name, { kind, minimumRole, facet }]) => {
+  const colours = Object.entries(table.fields).flatMap(([name, { kind, minimumRole, facet }]): object[] => {
     if (minimumRole || !facet) return [];
     if (kind !== 'flag') return [{ colourBy: name }];
     return [{ filter: [{ column: name, comparator: 'equals', values: [1] }] }];
