@@ -8,5 +8,6 @@ import { CuratedInstitutions } from './institutions/curated-institutions';
 export function InstitutionsPage() {
   const isCurator = suffices(useSession()?.userType, 'Data Curator');
   const isReadOnly = useReadOnly();
-  return isCurator && !isReadOnly ? <CuratedInstitutions /> : <ListPage definition={institutions} />;
+  if (isCurator && !isReadOnly) return <CuratedInstitutions />;
+  return <ListPage definition={institutions} />;
 }
