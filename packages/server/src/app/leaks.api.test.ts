@@ -37,7 +37,8 @@ interface Copy {
 const jobUuid = '00000000-0000-4000-8000-000000000b0b';
 
 async function startCopy(username: string | undefined): Promise<Copy> {
-  const portal = await startTestPortal();
+  // Under one address, which labels and links hold.
+  const portal = await startTestPortal({ LANDRACE_PUBLIC_URL: 'https://portal.example/' });
   const log: string[] = [];
   const sink = { write: (line: string) => void log.push(line) };
   Object.assign(portal.services.logger, { [pino.symbols.streamSym]: sink, level: 'debug' });

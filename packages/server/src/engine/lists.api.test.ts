@@ -4,6 +4,7 @@ import { elementsOf } from '@landrace/testkit/fake-api/row-value';
 import { callersOf } from '@landrace/testkit/list-callers';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSources } from '../app/http';
 
@@ -12,6 +13,12 @@ type Row = Readonly<Record<string, unknown>>;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
+  // Pairs are found by a search that nobody has started here.
+  await portal.services.database.inTransaction((tx) =>
+    tx.run(sql`
+      insert into duplicate_pair (germplasm_id, other_id, score, strongest, reasons)
+      values (1, 2, 80, 'names', '[{"field": "names", "how": "equal", "percent": 80, "text": "BAR 1"}]')`),
+  );
 });
 afterAll(() => portal.stop());
 

@@ -68,9 +68,9 @@ async function chooseBoth() {
 test('the one that most passports name is suggested, and another choice is told anew', async () => {
   const server = await open('Data Curator');
   const dialog = await chooseBoth();
-  expect(await within(dialog).findByLabelText('Gene Bank')).toHaveProperty('checked', true);
+  expect(await within(dialog).findByRole('radio', { name: /^Gene Bank/ })).toHaveProperty('checked', true);
   expect(await within(dialog).findByText('These move to it: one passport entry.')).toBeTruthy();
-  fireEvent.click(within(dialog).getByLabelText('Genebank'));
+  fireEvent.click(within(dialog).getByRole('radio', { name: /^Genebank/ }));
   expect(
     await within(dialog).findByText('It takes over what it does not say itself: code XXX1.'),
   ).toBeTruthy();
