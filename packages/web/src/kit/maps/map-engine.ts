@@ -61,7 +61,7 @@ export interface MapHandle {
 }
 
 /** A single place is shown with enough around it to tell where it is. */
-const nearestFit = 8;
+const nearestFit = 6;
 
 /** Pixels left around what is shown; the controls stand on the right. */
 const room = { top: 40, bottom: 40, left: 40, right: 72 };
