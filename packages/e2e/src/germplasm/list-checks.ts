@@ -159,7 +159,7 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
     const files = dialog.getByLabel(say('germplasm.download.file'), { exact: true }).locator('option');
     expect(
       await files.evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
-    ).toEqual([...['mcpd-xlsx', 'mcpd-csv', 'table-xlsx', 'table-csv', 'table-tsv']]);
+    ).toEqual([...['mcpd-xlsx', 'mcpd-csv', 'table-xlsx', 'table-csv', 'table-tsv', 'darwinCore-zip']]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await box.uncheck();
