@@ -43,22 +43,28 @@ const wasIn = (column: string) => sql`(image.old).${sql.id(column)}`;
 export async function putBackUpdated(tx: Writer, part: Part): Promise<void> {
   const { table, changeSetId } = part;
   if (!hasId(table)) return;
+  await gatherKnown(tx, part);
   const name = sql.table(table.name);
   const { wanted } = await tx.one(sql<{ wanted: number }>`
-    select count(*)::int as wanted from ${name} as kept
-    join (select row_id from ${imagesOf(part)} group by row_id having not bool_or(action = 'delete')) as known
-      on known.row_id = kept.id`);
-  if (wanted === 0) return;
+    select count(*)::int as wanted from ${name} as kept join undone_row as known on known.id = kept.id`);
   const columns = table.columns
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.id(column)} = ${wasIn(column)}`);
   const done = await tx.run(sql`
     update ${name} as kept set ${sql.join(columns)}
     from (select found.id, jsonb_populate_record(found, known.before) as old
-      from ${knownBefore(part)} join ${name} as found on found.id = known.row_id
-      where not known.is_deleted offset 0) as image
+      from undone_row as known join ${name} as found on found.id = known.id offset 0) as image
     where kept.id = image.id and kept.updated_on = ${momentOf(changeSetId)}`);
+  await tx.run(sql`drop table undone_row`);
   if (done < wanted) throw fail('changeSet.changedSince', { table: table.name });
+}
+
+/** Counted before they are joined: of a change set that was just made PostgreSQL expects one image, not 100,000. */
+async function gatherKnown(tx: Writer, part: Part): Promise<void> {
+  await tx.run(sql`
+    create temporary table undone_row on commit drop as
+    select row_id as id, before from ${knownBefore(part)} where not is_deleted`);
+  await tx.run(sql`analyze undone_row`);
 }
 
 /** Locked before it is asked who refers to them, so that nobody begins to in between. */
