@@ -7,7 +7,7 @@ import { unlessTooLong } from '../platform/db/outage';
 import { fail } from '../platform/failure';
 import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
-import { type StartedJob, startJob } from '../platform/jobs/start-job';
+import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
 import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
@@ -86,18 +86,7 @@ export async function startExportJob(
     way,
     ...callerToKeep(caller),
   };
-  return await database.inTransaction((tx) =>
-    startJob(tx, {
-      task,
-      kind: 'export',
-      dataType: 'list',
-      userId: caller.principal?.id,
-      address,
-      fileName: label.name,
-      fileType: label.type,
-      input: order,
-    }),
-  );
+  return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: order });
 }
 
 export interface ExportJobDeps extends JobCallerDeps {
@@ -147,11 +136,12 @@ function refuseUncallable({ table }: TableSource, { principal }: Caller): void {
   if (isForRole && !suffices(principal?.role, access)) throw fail('access.forbidden', {});
 }
 
-async function countRows(
+/** For a bar that moves; nothing where counting would take longer than anybody waits for it. */
+export async function countRows(
   database: Database,
   source: TableSource,
   caller: Caller,
-  { condition }: ReturnType<typeof readExportRequest>,
+  { condition }: Partial<Pick<ReturnType<typeof readExportRequest>, 'condition'>> = {},
 ): Promise<number | undefined> {
   const query = countQuery(await bindSource(source, caller), condition);
   const counted = await unlessTooLong(database.impatientReader(countPatienceMs).one(query));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller';
 import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
-import { type StartedJob, startJob } from '../../platform/jobs/start-job';
+import { type StartedJob, startFileJob } from '../../platform/jobs/start-job';
 import type { Storage } from '../../platform/storage/storage';
 import type { PassportDeps } from './passport.service';
 import {
@@ -39,19 +39,16 @@ export async function startPedigreeJob(
   await refuseEmpty(database, choice);
   const label = pedigreeZipLabel();
   const order: Input = { ...wish, ...callerToKeep(caller) };
-  return await database.inTransaction((tx) =>
-    startJob(tx, {
-      task,
-      kind: 'export',
-      dataType: 'pedigree',
-      datasetIds: choice.datasetIds,
-      userId: caller.principal?.id,
-      address,
-      fileName: label.name,
-      fileType: label.type,
-      input: order,
-    }),
-  );
+  const { datasetIds } = choice;
+  return await startFileJob(database, {
+    task,
+    dataType: 'pedigree',
+    datasetIds,
+    caller,
+    address,
+    label,
+    input: order,
+  });
 }
 
 type JobDeps = PassportDeps & JobCallerDeps & { readonly storage: Storage };

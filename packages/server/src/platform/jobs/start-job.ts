@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
 import type { Writer } from '../db/handle';
 import { fail } from '../failure';
 import { networkOf } from '../http/network';
@@ -23,9 +25,32 @@ export interface JobOrder {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
+/** A file that is made for a caller. */
+export interface FileOrder extends Pick<JobOrder, 'task' | 'dataType' | 'datasetIds' | 'address' | 'input'> {
+  readonly caller: Caller;
+  /** Under which the file is handed out. */
+  readonly label: { readonly name: string; readonly type: string };
+}
+
 export interface StartedJob {
   readonly uuid: string;
   readonly status: 'waiting';
+}
+
+/** Starts to make a file, in a transaction of its own. */
+export function startFileJob(
+  database: Database,
+  { caller, label, ...order }: FileOrder,
+): Promise<StartedJob> {
+  return database.inTransaction((tx) =>
+    startJob(tx, {
+      ...order,
+      kind: 'export',
+      userId: caller.principal?.id,
+      fileName: label.name,
+      fileType: label.type,
+    }),
+  );
 }
 
 /** Notes the job and queues it in one transaction: there is never one without the other. */

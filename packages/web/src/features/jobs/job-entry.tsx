@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../../kit/icons/icon';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, TurningIcon } from '../../kit/icons/shell-icons';
-import { formatBytes, formatDate, formatLongDate, formatNumber } from '../../lib/i18n/format';
+import { ProgressBar } from '../../kit/layout/progress-bar';
+import { formatBytes, formatDate, formatLongDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { downloadAddress, failureOf, fileOf, subjectOf } from './job-words';
 import classes from './jobs.module.css';
@@ -40,7 +41,7 @@ export function JobEntry({ job, onDrop }: Props) {
         <span aria-live="polite">{t(`jobs.status.${job.status}`)}</span>
         {job.resultSize !== undefined && <span className={classes.size}>{formatBytes(job.resultSize)}</span>}
       </p>
-      {job.status === 'running' && <Progress value={job.progress} label={t('jobs.progress', { file })} />}
+      {job.status === 'running' && <ProgressBar value={job.progress} label={t('jobs.progress', { file })} />}
       {job.status === 'failed' && <p className={classes.reason}>{failureOf(job, t)}</p>}
       <div className={classes.actions}>
         {job.status === 'completed' && (
@@ -64,14 +65,5 @@ export function JobEntry({ job, onDrop }: Props) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function Progress({ value, label }: { readonly value: number; readonly label: string }) {
-  return (
-    <div className={classes.progress}>
-      <progress max={1} value={value} aria-label={label} />
-      <span>{formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })}</span>
-    </div>
   );
 }

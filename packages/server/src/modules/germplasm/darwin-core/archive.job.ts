@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { refuseUnkeepable } from '../../../engine/export-job';
-import { countQuery } from '../../../engine/query';
-import { bindSource } from '../../../engine/source';
+import { countRows, refuseUnkeepable } from '../../../engine/export-job';
 import type { Clock } from '../../../platform/clock/clock';
-import { unlessTooLong } from '../../../platform/db/outage';
 import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
-import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
+import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import type { Storage } from '../../../platform/storage/storage';
 import { type ArchiveOrder, archive, archiveLabel, checkedRows } from './archive.service';
 
 const task = 'exportDarwinCore';
-
-/** Milliseconds; a file without a bar that moves is still a file. */
-const countPatience = 10_000;
 
 const input = z.object({
   /** As they were asked for: what they mean is asked again on the day. */
@@ -31,18 +25,7 @@ export async function startArchiveJob(
   await checkedRows(order);
   const label = archiveLabel();
   const kept: Input = { rows, portal, ...callerToKeep(caller) };
-  return await database.inTransaction((tx) =>
-    startJob(tx, {
-      task,
-      kind: 'export',
-      dataType: 'list',
-      userId: caller.principal?.id,
-      address,
-      fileName: label.name,
-      fileType: label.type,
-      input: kept,
-    }),
-  );
+  return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: kept });
 }
 
 interface JobDeps extends JobCallerDeps {
@@ -59,8 +42,7 @@ async function makeArchive(deps: JobDeps, wish: Input, { uuid, signal, progress 
   const { database, storage, clock } = deps;
   const caller = await callerOfJob(deps, wish);
   const order = { database, caller, rows: wish.rows, portal: wish.portal };
-  const query = countQuery(await bindSource(await checkedRows(order), caller), undefined);
-  const total = (await unlessTooLong(database.impatientReader(countPatience).one(query)))?.count;
+  const total = await countRows(database, await checkedRows(order), caller);
   signal.throwIfAborted();
   const content = await archive({
     ...order,

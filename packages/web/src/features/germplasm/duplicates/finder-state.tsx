@@ -3,6 +3,7 @@ import type { DuplicateFinder } from '@landrace/contract/areas/germplasm/duplica
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProgressBar } from '../../../kit/layout/progress-bar';
 import { showFailure } from '../../../kit/notices/show-failure';
 import { api } from '../../../lib/api/client';
 import { formatDate, formatList, formatNumber } from '../../../lib/i18n/format';
@@ -52,8 +53,7 @@ function Searching({ job, isReadOnly }: { readonly job: Job; readonly isReadOnly
   return (
     <div className={classes.progress}>
       <span role="status">{label}</span>
-      <progress max={1} value={job.progress} aria-label={label} />
-      <span>{formatNumber(job.progress, { style: 'percent', maximumFractionDigits: 0 })}</span>
+      <ProgressBar value={job.progress} label={label} />
       {!isReadOnly && (
         <Button variant="default" size="compact-sm" loading={isCancelling} onClick={() => void cancel()}>
           {t('core.actions.cancel')}
