@@ -1,0 +1,72 @@
+/** `WARNING` never keeps a file from being loaded. */
+export type Severity = 'ERROR' | 'WARNING';
+
+const error = { severity: 'ERROR' } as const;
+const warning = { severity: 'WARNING' } as const;
+/** Told each time also where only the first of each is: every one is about another column. */
+const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
+
+/** What may be wrong with a file, in the contract's words; texts and hints are in the locales. */
+export const importStatuses = {
+  GENERIC_DUPLICATE_COLUMN: eachTime,
+  GENERIC_IO_ERROR: error,
+  GENERIC_MISSING_EXCEL_SHEET: eachTime,
+  GENERIC_MISSING_COLUMN: eachTime,
+  GENERIC_MISSING_COUNTRY: error,
+  GENERIC_MISSING_REQUIRED_VALUE: error,
+  GENERIC_MISSING_DB_ITEM_UPDATE: error,
+  GENERIC_VALUE_TOO_LONG: error,
+  GENERIC_INVALID_COUNTRY_CODE: error,
+  GENERIC_INVALID_NUMBER: error,
+  GENERIC_INVALID_BOOLEAN: error,
+  GENERIC_INVALID_DATE: error,
+  GENERIC_INVALID_DATATYPE: error,
+  GENERIC_INVALID_MARKER: error,
+  GENERIC_INVALID_LOCATION: error,
+  GENERIC_INVALID_GERMPLASM: error,
+  GENERIC_DUPLICATE_VALUE: error,
+  GENERIC_INVALID_REFERENCE: error,
+  GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE: error,
+  GROUP_INVALID_GROUP_VISIBILITY: error,
+  GROUP_INVALID_CELL_VALUE: error,
+  GROUP_HEADER_MISMATCH: error,
+  MCPD_DUPLICATE_ACCENUMB: error,
+  MCPD_MISSING_FIELD: error,
+  MCPD_INVALID_SAMPSTAT: error,
+  MCPD_INVALID_COLLSRC: error,
+  MCPD_INVALID_DMS: error,
+  MCPD_INVALID_MLSSTATUS: error,
+  MCPD_INVALID_STORAGE: error,
+  MCPD_INVALID_ENTITY_TYPE: error,
+  MCPD_INVALID_ENTITY_PARENT_ACCENUMB: error,
+  MCPD_MISSING_ACCENUMB: error,
+  MCPD_INVALID_DUPLINST_NAME_MAPPING: error,
+  TRIALS_INVALID_TRAIT_DATATYPE: eachTime,
+  TRIALS_INVALID_TRAIT_CATEGORIES: eachTime,
+  TRIALS_MISSING_TRAIT_DECLARATION: eachTime,
+  TRIALS_DATA_DATE_HEADER_MISMATCH: error,
+  TRIALS_DATA_DATE_IDENTIFIER_MISMATCH: error,
+  TRIALS_DATA_VIOLATES_RESTRICTION: error,
+  TRIALS_ROW_COL_MISMATCH: error,
+  TRIALS_DATA_REP_MISSING: error,
+  COMPOUND_DATA_DATE_HEADER_MISMATCH: error,
+  COMPOUND_DATA_DATE_IDENTIFIER_MISMATCH: error,
+  COMPOUND_MISSING_COMPOUND_DECLARATION: eachTime,
+  CLIMATE_MISSING_CLIMATE_DECLARATION: eachTime,
+  CLIMATE_MISSING_LOCATION_DECLARATION: error,
+  GENOTYPE_MISSING_ROW: eachTime,
+  GENOTYPE_HEADER_LENGTH_MISMATCH: error,
+  GENOTYPE_HAPMAP_INCORRECT_HEADER: error,
+  GENOTYPE_HAPMAP_INCORRECT_ROW_LENGTH: error,
+  IMAGE_TEMPLATE_MISSING: error,
+  IMAGE_IMAGE_MISSING: error,
+  IMAGE_DEFINITION_MISSING: error,
+  SHAPEFILE_MISSING_SHP: error,
+  SHAPEFILE_MISSING_FIELD: error,
+  SHAPEFILE_INVALID_ACCENUMB: error,
+  SHAPEFILE_ROW_COL_GERMPLASM_CONFLICT: error,
+  SHAPEFILE_DUPLICATE_ROW_COL: error,
+  SHAPEFILE_WARNING_MISSING_ACCENUMB: warning,
+} as const satisfies Record<string, { readonly severity: Severity; readonly isToldEachTime?: true }>;
+
+export type ImportStatus = keyof typeof importStatuses;

@@ -1,0 +1,39 @@
+import type { ImportStatus } from './import-status';
+
+/** How a cell is read. What does not read so is refused with the status that goes with it. */
+export type CellKind =
+  | { readonly as: 'text' }
+  | { readonly as: 'number' }
+  | { readonly as: 'wholeNumber' }
+  /** Perhaps only a year, or a year and a month. */
+  | { readonly as: 'partialDate' }
+  | { readonly as: 'degrees'; readonly axis: 'latitude' | 'longitude'; readonly otherwise: ImportStatus }
+  | { readonly as: 'decimalDegrees'; readonly axis: 'latitude' | 'longitude' }
+  | { readonly as: 'country' }
+  /** One of the numbers of a code list. */
+  | { readonly as: 'code'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
+  /** Several of them, separated by semicolons. */
+  | { readonly as: 'codes'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
+  | { readonly as: 'truth' };
+
+export interface ColumnLayout {
+  readonly heading: string;
+  readonly kind: CellKind;
+  /** The file may leave the whole column out. */
+  readonly isOptional?: true;
+  /** The status of an empty cell, where there must be something. */
+  readonly required?: ImportStatus;
+  /** Characters. */
+  readonly longest?: number;
+}
+
+/** One sheet of a template: which columns it has, whatever their order in a file. */
+export interface SheetLayout<Field extends string = string> {
+  readonly name: string;
+  readonly columns: Readonly<Record<Field, ColumnLayout>>;
+}
+
+/** Keeps the names of the fields. */
+export function defineSheet<Field extends string>(sheet: SheetLayout<Field>): SheetLayout<Field> {
+  return sheet;
+}

@@ -1,0 +1,75 @@
+import { type McpdDescriptor, mcpdHeading } from '@landrace/domain/mcpd';
+import { type ColumnLayout, defineSheet } from '../layout';
+
+/** Codes of MCPD 2.1; the database holds the same ones with their meaning. */
+const sampstat = [
+  100, 110, 120, 130, 200, 300, 400, 410, 411, 412, 413, 414, 415, 416, 420, 421, 422, 423, 500, 600, 999,
+];
+const collsrc = [10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 40, 50, 60, 61, 62, 99];
+const mlsstat = [0, 1, 99];
+const storage = [10, 11, 12, 13, 20, 30, 40, 50, 99];
+
+/** What most text columns of the reference product hold; longer ones would be cut off elsewhere. */
+const shortText = { kind: { as: 'text' }, longest: 255 } as const;
+const longText = { kind: { as: 'text' } } as const;
+const partialDate = { kind: { as: 'partialDate' } } as const;
+
+const descriptors = {
+  puid: longText,
+  instcode: shortText,
+  accenumb: { ...shortText, required: 'MCPD_MISSING_FIELD' },
+  collnumb: shortText,
+  collcode: shortText,
+  collname: shortText,
+  collinstaddress: longText,
+  collmissid: shortText,
+  genus: shortText,
+  species: shortText,
+  spauthor: shortText,
+  subtaxa: shortText,
+  subtauthor: shortText,
+  cropname: shortText,
+  accename: shortText,
+  acqdate: partialDate,
+  origcty: { kind: { as: 'country' } },
+  collsite: shortText,
+  declatitude: { kind: { as: 'decimalDegrees', axis: 'latitude' } },
+  latitude: { kind: { as: 'degrees', axis: 'latitude', otherwise: 'MCPD_INVALID_DMS' } },
+  declongitude: { kind: { as: 'decimalDegrees', axis: 'longitude' } },
+  longitude: { kind: { as: 'degrees', axis: 'longitude', otherwise: 'MCPD_INVALID_DMS' } },
+  coorduncert: { kind: { as: 'wholeNumber' } },
+  coorddatum: shortText,
+  georefmeth: shortText,
+  elevation: { kind: { as: 'number' } },
+  colldate: partialDate,
+  bredcode: shortText,
+  bredname: shortText,
+  sampstat: { kind: { as: 'code', codes: sampstat, otherwise: 'MCPD_INVALID_SAMPSTAT' } },
+  ancest: longText,
+  collsrc: { kind: { as: 'code', codes: collsrc, otherwise: 'MCPD_INVALID_COLLSRC' } },
+  donorcode: shortText,
+  donorname: shortText,
+  donornumb: shortText,
+  othernumb: longText,
+  duplsite: shortText,
+  duplinstname: shortText,
+  storage: { kind: { as: 'codes', codes: storage, otherwise: 'MCPD_INVALID_STORAGE' } },
+  mlsstat: { kind: { as: 'code', codes: mlsstat, otherwise: 'MCPD_INVALID_MLSSTATUS' } },
+  remarks: longText,
+} as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
+
+type Columns = Record<McpdDescriptor | 'entityType' | 'entityParent', ColumnLayout>;
+
+const columns = {
+  ...Object.fromEntries(
+    Object.entries(descriptors).map(([descriptor, column]) => [
+      descriptor,
+      { heading: mcpdHeading(descriptor as McpdDescriptor), ...column },
+    ]),
+  ),
+  entityType: { heading: 'Entity type', ...shortText, isOptional: true },
+  entityParent: { heading: 'Entity parent ACCENUMB', ...shortText, isOptional: true },
+} as Columns;
+
+/** One row for each germplasm: the 41 descriptors, and what else it may be part of. */
+export const mcpdSheet = defineSheet({ name: 'DATA', columns });

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { cellText } from './cell-text';
+import { type Country, countryFinder } from './given-country';
+import { firstDayOf, readPartialDate, writePartialDate } from './given-day';
+import { isOnAxis, readDegrees } from './given-degrees';
+import { readNumber, readWholeNumber } from './given-number';
+import { readTruth } from './given-truth';
+
+test.each([
+  ['  HOR 1234 ', 'HOR 1234'],
+  ['HOR\u00a01234', 'HOR 1234'],
+  ['two\r\nlines', 'two lines'],
+  ['two  blanks', 'two  blanks'],
+  ['\u00a0 \n', null],
+  ['', null],
+])('the cell %j reads %j', (given, text) => {
+  expect(cellText(given)).toBe(text);
+});
+
+describe('numbers', () => {
+  test.each([
+    ['12', 12],
+    ['-3.50', -3.5],
+    ['.5', 0.5],
+    ['7.', 7],
+    ['2e-4', 0.0002],
+    ['1E3', 1000],
+  ])('%s', (given, number) => {
+    expect(readNumber(given)).toBe(number);
+  });
+  test.each(['', '-', 'NA', '1,5', '1 000', '1.2.3', '0x1F', 'Infinity', '1e999'])('%j is none', (given) => {
+    expect(readNumber(given)).toBeUndefined();
+  });
+  test('with a decimal comma', () => {
+    expect(readNumber('-3,25', ',')).toBe(-3.25);
+    expect(readNumber('3.25', ',')).toBe(3.25);
+    expect(readNumber('1.234,5', ',')).toBeUndefined();
+  });
+  test('whole ones, also as a spreadsheet writes them', () => {
+    expect(readWholeNumber('300.0')).toBe(300);
+    expect(readWholeNumber('300.5')).toBeUndefined();
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['1985', '1985----', '1985-01-01'],
+    ['198506', '198506--', '1985-06-01'],
+    ['19850612', '19850612', '1985-06-12'],
+    ['1985-06-12', '19850612', '1985-06-12'],
+    ['1985----', '1985----', '1985-01-01'],
+    ['19850600', '198506--', '1985-06-01'],
+    ['20240229', '20240229', '2024-02-29'],
+    ['2024-02-29 00:00:00', '20240229', '2024-02-29'],
+    ['2024-02-29T00:00:00.000Z', '20240229', '2024-02-29'],
+  ])('%s is kept as %s and counts as %s', (given, kept, first) => {
+    const date = readPartialDate(given);
+    expect(date && writePartialDate(date)).toBe(kept);
+    expect(date && firstDayOf(date)).toBe(first);
+  });
+  test.each(['20230229', '19851301', '19850632', '0000', '85', 'June 1985', '1985-6-1', '1985-06-12 13:30'])(
+    '%s is none',
+    (given) => {
+      expect(readPartialDate(given)).toBeUndefined();
+    },
+  );
+});
+
+describe('degrees, minutes and seconds', () => {
+  test.each([
+    ['103020S', 'latitude', -10.505_555_555_6],
+    ['0765230W', 'longitude', -76.875],
+    ['4531--N', 'latitude', 45.516_666_666_7],
+    ['010----E', 'longitude', 10],
+    ['900000n', 'latitude', 90],
+    ['000000S', 'latitude', 0],
+  ] as const)('%s', (given, axis, degrees) => {
+    expect(readDegrees(given, axis)).toBe(degrees);
+  });
+  test.each([
+    ['900001N', 'latitude'],
+    ['106000S', 'latitude'],
+    ['100060S', 'latitude'],
+    ['10--20S', 'latitude'],
+    ['1030200S', 'latitude'],
+    ['0765230N', 'longitude'],
+    ['765230W', 'longitude'],
+    ['51.5', 'latitude'],
+  ] as const)('%s is no %s', (given, axis) => {
+    expect(readDegrees(given, axis)).toBeUndefined();
+  });
+  test('the poles and the date line are the ends', () => {
+    expect(isOnAxis(-90, 'latitude')).toBe(true);
+    expect(isOnAxis(90.1, 'latitude')).toBe(false);
+    expect(isOnAxis(180, 'longitude')).toBe(true);
+    expect(isOnAxis(Number.NaN, 'longitude')).toBe(false);
+  });
+});
+
+test('countries are found by their codes, and by name in English and German', () => {
+  const countries: Country[] = [
+    { id: -1, code2: 'UN', code3: 'UNK', name: 'Unknown country' },
+    { id: 1, code2: 'DE', code3: 'DEU', name: 'Germany' },
+    { id: 2, code2: 'CI', code3: 'CIV', name: "Côte d'Ivoire" },
+    { id: 3, code2: 'AT', code3: 'AUT', name: 'Austria' },
+  ];
+  const find = countryFinder(countries, ['de']);
+  const code = (given: string) => find(given)?.code3;
+  expect(['deu', 'DE', 'germany', 'Deutschland'].map(code)).toEqual(['DEU', 'DEU', 'DEU', 'DEU']);
+  expect(['Österreich', 'osterreich', 'UNK'].map(code)).toEqual(['AUT', 'AUT', 'UNK']);
+  expect(['Cote d’Ivoire', 'Côte d Ivoire'].map(code)).toEqual(['CIV', 'CIV']);
+  expect(['', 'Atlantis', 'D'].map(code)).toEqual([undefined, undefined, undefined]);
+});
+
+test('yes and no', () => {
+  expect(['TRUE', 'yes', '1', 'False', 'no', '0'].map(readTruth)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(readTruth('maybe')).toBeUndefined();
+});

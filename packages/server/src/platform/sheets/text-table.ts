@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { cellText } from '@landrace/domain/cells/cell-text';
+import { type CsvError, parse } from 'csv-parse';
+import { decoded, type Encoding, encodingOf } from './text-encoding';
+import { type Cell, type ReadOptions, type Row, rowsAtOnce, type Workbook, WorkbookError } from './workbook';
+
+/** A file that can be read more than once. */
+export interface RereadableFile {
+  /** Bytes. */
+  readonly size: number;
+  open(): Promise<Readable>;
+}
+
+const delimiters = ['\t', ';', ','] as const;
+type Delimiter = (typeof delimiters)[number];
+
+/** The longest line one may have in front of the headings of a table. */
+const sampleCharacters = 256 * 1024;
+/** Cells of a sensible table are shorter; a longer one is a quotation mark that nobody closed. */
+const longestRecord = 4 * 1024 * 1024;
+
+/** Comma-, semicolon- or tab-separated text as a workbook of one sheet. */
+export async function openTextTable(file: RereadableFile, sheetName: string): Promise<Workbook> {
+  const encoding = await encodingOf(await file.open());
+  const delimiter = delimiterOf(await beginningOf(file, encoding));
+  return {
+    sheetNames: [sheetName],
+    // Where the comma separates tenths, something else separates cells.
+    decimalMark: delimiter === ';' ? ',' : '.',
+    rows: (sheet, options = {}) =>
+      sheet === sheetName ? records(file, { encoding, delimiter }, options) : noRows(),
+  };
+}
+
+async function* noRows(): AsyncGenerator<readonly Row[]> {}
+
+async function beginningOf(file: RereadableFile, encoding: Encoding): Promise<string> {
+  let text = '';
+  for await (const piece of decoded(await file.open(), encoding) as AsyncIterable<string>) {
+    text += piece;
+    if (text.length >= sampleCharacters) break;
+  }
+  if (text.trim() === '') throw new WorkbookError('empty');
+  return text;
+}
+
+/** What stands most often in the first line, outside of quotation marks. */
+function delimiterOf(beginning: string): Delimiter {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(beginning.trimStart())?.[0] ?? '';
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+  const count = (delimiter: Delimiter) => bare.split(delimiter).length;
+  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+async function* records(
+  file: RereadableFile,
+  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
+  { signal, onProgress }: ReadOptions,
+): AsyncGenerator<readonly Row[]> {
+  const content = await file.open();
+  let bytes = 0;
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    // Inches and seconds: 5" and 3'20" are no quotations.
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: longestRecord,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  });
+  const text = decoded(content, encoding, (count) => {
+    bytes += count;
+  });
+  text.once('error', (problem) => parser.destroy(problem));
+  text.pipe(parser);
+  try {
+    let number = 0;
+    let batch: Row[] = [];
+    for await (const record of parser as AsyncIterable<string[]>) {
+      number += 1;
+      const cells: Cell[] = record.map(cellText);
+      if (cells.some((cell) => cell !== null)) batch.push({ number, cells });
+      if (batch.length < rowsAtOnce) continue;
+      signal?.throwIfAborted();
+      onProgress?.(bytes / file.size);
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  } catch (problem) {
+    throw isCsvError(problem) ? new WorkbookError('unreadable', { cause: problem }) : problem;
+  } finally {
+    content.destroy();
+    parser.destroy();
+  }
+}
+
+function isCsvError(problem: unknown): problem is CsvError {
+  return problem instanceof Error && 'code' in problem && String(problem.code).startsWith('CSV_');
+}

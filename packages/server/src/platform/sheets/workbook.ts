@@ -1,0 +1,41 @@
+import type { DecimalMark } from '@landrace/domain/cells/given-number';
+
+/** What a cell reads; null for an empty one. */
+export type Cell = string | null;
+
+export interface Row {
+  /** As a spreadsheet program shows it, from 1. */
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A file of tables, whatever its format. */
+export interface Workbook {
+  readonly sheetNames: readonly string[];
+  readonly decimalMark: DecimalMark;
+  /** Rows that hold something, some at a time. Of a sheet that is not there: none. */
+  rows(sheet: string, options?: ReadOptions): AsyncIterable<readonly Row[]>;
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal;
+  /** From 0 to 1, of the sheet. */
+  onProgress?(fraction: number): void;
+}
+
+/** Few enough to stop within a moment, enough to be worth a round trip to the database. */
+export const rowsAtOnce = 2_000;
+
+export type WorkbookProblem =
+  /** Neither a workbook nor text that reads as a table. */
+  'unreadable' | 'encrypted' | 'tooLarge' | 'empty';
+
+/** The file cannot be read at all; what its sheets hold is another matter. */
+export class WorkbookError extends Error {
+  constructor(
+    readonly problem: WorkbookProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`The file is ${problem}.`, options);
+  }
+}
