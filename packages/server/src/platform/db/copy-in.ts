@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  sql,
 } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -40,12 +41,18 @@ const compiler = new Kysely<unknown>({
 
 const bytesPerChunk = 64 * 1024;
 
-/** Takes millions of rows in, in bounded memory and without a time limit; all of them or none. */
+/**
+ * Takes millions of rows in, in bounded memory and without a time limit; all of them or none. A statement that runs
+ * when the signal fires is cut off.
+ */
 export async function loading<Result>(
   database: Database,
   work: (load: Load) => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const client = await database.connection();
+  const cutOff = () => void cancelStatement(database, client);
+  signal?.addEventListener('abort', cutOff);
   try {
     await client.query('begin read write');
     await client.query('set local statement_timeout = 0');
@@ -59,14 +66,22 @@ export async function loading<Result>(
   } catch (problem) {
     // A closed connection takes everything back, also in the middle of a COPY.
     client.release(true);
-    return orOutage(problem);
+    return orOutage(signal?.aborted ? signal.reason : problem);
+  } finally {
+    signal?.removeEventListener('abort', cutOff);
   }
+}
+
+/** PostgreSQL would go on with a statement whose client is gone, and keep its locks. */
+async function cancelStatement(database: Database, client: pg.PoolClient): Promise<void> {
+  const { processID } = client as unknown as { readonly processID: number };
+  await database.reader.one(sql`select pg_cancel_backend(${processID}::int)`).catch(() => undefined);
 }
 
 function writerOver(client: pg.PoolClient): Writer {
   async function execute<Row>(query: RawBuilder<Row>) {
-    const { sql, parameters } = query.compile(compiler);
-    return await client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+    const { sql: statement, parameters } = query.compile(compiler);
+    return await client.query<Row & pg.QueryResultRow>(statement, [...parameters]);
   }
   return {
     many: async (query: RawBuilder<unknown>) => (await execute(query)).rows,

@@ -1,0 +1,64 @@
+import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
+import { sql } from 'kysely';
+import type { CopyValue, Load } from '../../platform/db/copy-in';
+import type { Writer } from '../../platform/db/handle';
+
+/** What is wrong, and where; without a row it is wrong with the sheet, without a sheet with the file. */
+export interface Fault {
+  readonly status: ImportStatus;
+  readonly sheet?: string | undefined;
+  /** As a spreadsheet program shows it, from 1. */
+  readonly row?: number | undefined;
+  /** The heading as the file has it. */
+  readonly column?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+/** Enough to recognise a cell by. */
+const longestValue = 200;
+
+/** Faults of one run. They are noted as they are found and written by the batch. */
+export interface FaultBook {
+  note(fault: Fault): void;
+  /** Writes what was noted. A fault that is not written is lost. */
+  flush(): Promise<void>;
+  count(): Promise<FaultCounts>;
+}
+
+export interface FaultCounts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+const columns = ['job_id', 'status', 'severity', 'sheet', 'row_number', 'column_name', 'value'] as const;
+
+/** Begins with none: what an earlier run found is forgotten. */
+export async function openFaultBook(load: Load, jobId: number): Promise<FaultBook> {
+  await load.tx.run(sql`delete from import_fault where job_id = ${jobId}::int`);
+  let noted: CopyValue[][] = [];
+  return {
+    note({ status, sheet, row, column, value }) {
+      const { severity } = importStatuses[status];
+      const shown = value === undefined ? null : shortened(value);
+      noted.push([jobId, status, severity, sheet ?? null, row ?? null, column ?? null, shown]);
+    },
+    async flush() {
+      const rows = noted;
+      noted = [];
+      if (rows.length > 0) await load.copy({ table: 'import_fault', columns, rows });
+    },
+    count: () => countFaults(load.tx, jobId),
+  };
+}
+
+function shortened(value: string): string {
+  const kept = value.replaceAll('\0', '\ufffd').toWellFormed();
+  return kept.length > longestValue ? `${kept.slice(0, longestValue - 1).toWellFormed()}…` : kept;
+}
+
+function countFaults(tx: Writer, jobId: number): Promise<FaultCounts> {
+  return tx.one(sql<FaultCounts>`
+    select count(*) filter (where severity = 'ERROR')::int as errors,
+      count(*) filter (where severity = 'WARNING')::int as warnings
+    from import_fault where job_id = ${jobId}::int`);
+}

@@ -1,0 +1,41 @@
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { fold } from '@landrace/domain/fold';
+import type { Cell } from '../../platform/sheets/workbook';
+import type { Fault } from './fault-book';
+
+export interface FoundColumns<Field extends string> {
+  /** Where each field stands, as an index into a row's cells. */
+  readonly positions: ReadonlyMap<Field, number>;
+  readonly faults: readonly Fault[];
+}
+
+/** Headings differ in capitals and blanks from program to program, and mean the same. */
+export function headingKey(heading: string): string {
+  return fold(heading).replace(/\s+/g, ' ').trim();
+}
+
+/** Columns by their headings, in whatever order; what the layout does not know is nobody's fault. */
+export function findColumns<Field extends string>(
+  layout: SheetLayout<Field>,
+  headings: readonly Cell[],
+): FoundColumns<Field> {
+  const faults: Fault[] = [];
+  const sheet = layout.name;
+  const indexes = new Map<string, number>();
+  for (const [index, heading] of headings.entries()) {
+    if (heading === null) continue;
+    const key = headingKey(heading);
+    if (indexes.has(key)) faults.push({ status: 'GENERIC_DUPLICATE_COLUMN', sheet, row: 1, column: heading });
+    else indexes.set(key, index);
+  }
+  const positions = new Map<Field, number>();
+  for (const [field, { heading, isOptional }] of Object.entries(layout.columns) as [
+    Field,
+    SheetLayout['columns'][string],
+  ][]) {
+    const index = indexes.get(headingKey(heading));
+    if (index !== undefined) positions.set(field, index);
+    else if (!isOptional) faults.push({ status: 'GENERIC_MISSING_COLUMN', sheet, row: 1, column: heading });
+  }
+  return { positions, faults };
+}

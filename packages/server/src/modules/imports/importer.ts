@@ -1,0 +1,18 @@
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { ImportRun } from './stage-sheet';
+
+/** What came into the collection, by the contract's words. */
+export type ImportCounts = Partial<
+  Record<'germplasm' | 'markers' | 'images' | 'traits' | 'locations' | 'climates' | 'groups', number>
+>;
+
+/** One type of file. Both steps run in one transaction, and the first always before the second. */
+export interface Importer {
+  readonly type: ImportType;
+  /** What a file of plain text is, which has no sheets. */
+  readonly textSheet: string;
+  /** Reads the file into tables of the transaction and notes whatever is wrong with it. */
+  check(run: ImportRun): Promise<void>;
+  /** From those tables into the collection. Only what was found without error gets here. */
+  load(run: ImportRun): Promise<ImportCounts>;
+}

@@ -1,0 +1,80 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { type RawBuilder, sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import { mcpdStageColumns } from './mcpd-stage';
+
+type Field = keyof typeof mcpdSheet.columns;
+
+export async function createStage(tx: Writer): Promise<void> {
+  await tx.run(sql`create temporary table stage_mcpd (${sql.raw(mcpdStageColumns)}) on commit drop`);
+}
+
+/** Once it is filled: everything after looks rows up by name. */
+export async function indexStage(tx: Writer): Promise<void> {
+  await tx.run(
+    sql`create index stage_mcpd_accenumb_idx on stage_mcpd (lower(accenumb collate landrace_natural))`,
+  );
+  await tx.run(sql`analyze stage_mcpd`);
+}
+
+const key = (alias: string) => sql.raw(`lower(${alias}.accenumb collate landrace_natural)`);
+const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
+
+/** Writes a fault for every row of the stage that the condition holds for. */
+async function insertFaults(
+  tx: Writer,
+  jobId: number,
+  fault: { status: ImportStatus; field: Field; value: string; where: RawBuilder<unknown> },
+): Promise<void> {
+  const { heading } = mcpdSheet.columns[fault.field];
+  await tx.run(sql`
+    insert into import_fault (job_id, status, severity, sheet, row_number, column_name, value)
+    select ${jobId}::int, ${fault.status}::text, 'ERROR', ${mcpdSheet.name}::text, s.row_number, ${heading}::text,
+      left(${sql.raw(fault.value)}, 200)
+    from stage_mcpd s where ${fault.where} order by s.row_number`);
+}
+
+/** Names that stand twice in the file; the first of them is right. */
+export async function insertRepeatedNames(tx: Writer, jobId: number): Promise<void> {
+  await insertFaults(tx, jobId, {
+    status: 'MCPD_DUPLICATE_ACCENUMB',
+    field: 'accenumb',
+    value: 's.accenumb',
+    where: sql`exists (
+      select from stage_mcpd earlier where ${key('earlier')} = ${key('s')} and earlier.row_number < s.row_number)`,
+  });
+}
+
+export async function insertExistingNames(tx: Writer, jobId: number): Promise<void> {
+  await insertFaults(tx, jobId, {
+    status: 'MCPD_DUPLICATE_ACCENUMB',
+    field: 'accenumb',
+    value: 's.accenumb',
+    where: sql`exists (select from germplasm g where lower(g.accenumb) = ${key('s')})`,
+  });
+}
+
+export async function insertUnknownEntityTypes(tx: Writer, jobId: number): Promise<void> {
+  await insertFaults(tx, jobId, {
+    status: 'MCPD_INVALID_ENTITY_TYPE',
+    field: 'entityType',
+    value: 's.entity_type',
+    where: sql`s.entity_type is not null
+      and not exists (select from entity_type e where lower(e.name) = ${keyOf('s.entity_type')})`,
+  });
+}
+
+/** Somewhere, in the file or the collection, and not the germplasm itself. */
+export async function insertUnknownParents(tx: Writer, jobId: number): Promise<void> {
+  const parent = keyOf('s.parent_accenumb');
+  await insertFaults(tx, jobId, {
+    status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
+    field: 'entityParent',
+    value: 's.parent_accenumb',
+    where: sql`s.parent_accenumb is not null and (
+      ${parent} = ${key('s')}
+      or not exists (select from stage_mcpd other where ${key('other')} = ${parent})
+        and not exists (select from germplasm g where lower(g.accenumb) = ${parent}))`,
+  });
+}

@@ -1,0 +1,221 @@
+import { Readable } from 'node:stream';
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { testDatabase } from '@landrace/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../../platform/db/database';
+import { openTextTable } from '../../../platform/sheets/text-table';
+import { type ImportOutcome, runImport } from '../run-import';
+import { mcpdImporter } from './mcpd-importer';
+
+let database: Database;
+let drop: () => Promise<void>;
+let jobId: number;
+beforeAll(async () => {
+  const fresh = await testDatabase();
+  drop = fresh.drop;
+  database = openDatabase({
+    url: fresh.url,
+    connections: 3,
+    statementTimeoutMs: 30_000,
+    onLostConnection: () => {},
+  });
+  ({ id: jobId } = await database.inTransaction((tx) =>
+    tx.one(sql<{ id: number }>`insert into job (kind, data_type) values ('import', 'mcpd') returning id`),
+  ));
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+type Passport = Partial<Record<string, string>>;
+
+function csvOf(rows: readonly Passport[], headings: readonly string[] = allHeadings): string {
+  const quoted = (value = '') => `"${value.replaceAll('"', '""')}"`;
+  return [headings, ...rows.map((row) => headings.map((heading) => row[heading]))]
+    .map((cells) => cells.map((cell) => quoted(cell)).join(','))
+    .join('\n');
+}
+const allHeadings = [...mcpdDescriptors.map(mcpdHeading), 'Entity type', 'Entity parent ACCENUMB'];
+
+async function importing(
+  mode: 'check' | 'load',
+  content: string,
+  signal = new AbortController().signal,
+): Promise<ImportOutcome> {
+  const bytes = Buffer.from(content);
+  return await runImport(database, {
+    jobId,
+    importer: mcpdImporter,
+    userId: undefined,
+    fileName: 'passports.csv',
+    mode,
+    open: () =>
+      openTextTable({ size: bytes.length, open: async () => Readable.from([bytes]) }, mcpdImporter.textSheet),
+    signal,
+    progress: () => {},
+  });
+}
+
+const faults = () =>
+  database.reader.many(sql`
+    select status, row_number as "row", column_name as "column", value from import_fault
+    where job_id = ${jobId} order by row_number nulls first, id`);
+
+const rich: Passport = {
+  PUID: '10.18730/TEST1',
+  INSTCODE: 'DEU146',
+  ACCENUMB: 'TEST 1',
+  COLLNUMB: 'C-17',
+  COLLCODE: 'SYR002',
+  COLLNAME: 'A collector',
+  COLLINSTADDRESS: '1 Some Street',
+  COLLMISSID: 'M-1985',
+  GENUS: 'Hordeum',
+  SPECIES: 'vulgare',
+  SPAUTHOR: 'L.',
+  SUBTAXA: 'subsp. spontaneum',
+  SUBTAUTHOR: '(K. Koch) Thell.',
+  CROPNAME: 'barley',
+  ACCENAME: 'Golden "Dawn"',
+  ACQDATE: '1990',
+  ORIGCTY: 'Syria',
+  COLLSITE: '5 km south of somewhere',
+  DECLATITUDE: '35.5',
+  DECLONGITUDE: '37.25',
+  COORDUNCERT: '100',
+  COORDDATUM: 'WGS84',
+  GEOREFMETH: 'GPS',
+  ELEVATION: '412',
+  COLLDATE: '198506--',
+  BREDCODE: 'NLD037',
+  BREDNAME: 'A breeder',
+  SAMPSTAT: '300',
+  ANCEST: 'A/B//C',
+  COLLSRC: '21',
+  DONORCODE: 'USA029',
+  DONORNAME: 'A donor',
+  DONORNUMB: 'PI 1',
+  OTHERNUMB: 'USA029:PI 1;NLD037:CGN 5',
+  DUPLSITE: 'NOR051;',
+  DUPLINSTNAME: 'Svalbard;Another place',
+  STORAGE: '13;10',
+  MLSSTAT: '1',
+  REMARKS: 'Seen once',
+};
+
+test('a passport comes back as it was given', async () => {
+  const outcome = await importing(
+    'load',
+    csvOf([rich, { ACCENUMB: 'TEST 2', 'Entity type': 'sample', 'Entity parent ACCENUMB': 'test 1' }]),
+  );
+  expect(await faults()).toEqual([]);
+  expect(outcome.loaded?.counts).toEqual({ germplasm: 2, locations: 1 });
+  const [first, second] = await database.reader.many(
+    sql<Record<string, unknown>>`select * from germplasm_mcpd where accenumb like 'TEST %' order by accenumb`,
+  );
+  const given = Object.fromEntries(
+    Object.entries(rich).map(([heading, value]) => [heading.toLowerCase(), value]),
+  );
+  expect(first).toMatchObject({
+    ...given,
+    acqdate: '1990----',
+    origcty: 'SYR',
+    declatitude: 35.5,
+    declongitude: 37.25,
+    coorduncert: 100,
+    elevation: 412,
+    sampstat: 300,
+    collsrc: 21,
+    mlsstat: 1,
+    entitytype: 'Accession',
+  });
+  expect(second).toMatchObject({ entitytype: 'Sample', entityparentid: first?.id });
+  const synonyms = await database.reader.many(sql<{ name: string }>`
+    select name from synonym where germplasm_id = ${first?.id} order by id`);
+  expect(synonyms.map(({ name }) => name).sort()).toEqual(['CGN 5', 'Golden "Dawn"', 'PI 1']);
+});
+
+test('every fault is told at its cell, and nothing is loaded', async () => {
+  const before = await database.reader.one(sql`select count(*) from germplasm`);
+  const outcome = await importing(
+    'load',
+    csvOf([
+      { ACCENUMB: 'BAD 1', SAMPSTAT: '301', COLLSRC: 'field', STORAGE: '10;14', MLSSTAT: '2' },
+      { GENUS: 'Hordeum' },
+      { ACCENUMB: 'BAD 3', SPECIES: 'vulgare', SUBTAXA: 'x', ORIGCTY: 'Atlantis', COLLSITE: 'Sea' },
+      { ACCENUMB: 'bad 1', COLLDATE: '19851301', ACQDATE: 'spring' },
+      {
+        ACCENUMB: 'BAD 5',
+        DECLATITUDE: '91',
+        LATITUDE: '106000N',
+        LONGITUDE: '0100000E',
+        ELEVATION: 'high',
+        COORDUNCERT: '-1',
+      },
+      { ACCENUMB: 'test 1', DECLATITUDE: '10', 'Entity type': 'Tree' },
+      { ACCENUMB: 'BAD 7', 'Entity parent ACCENUMB': 'NOBODY', DUPLSITE: 'A', DUPLINSTNAME: 'A;B' },
+      { ACCENUMB: 'BAD 8', 'Entity parent ACCENUMB': 'BAD 8', GENUS: '#REF!', ACCENAME: 'x'.repeat(256) },
+      { ACCENUMB: 'BAD 9', COLLSITE: 'Sea' },
+    ]),
+  );
+  expect(outcome.loaded).toBeUndefined();
+  const told = (await faults()) as { status: string; row: number; column: string }[];
+  expect(told.map(({ status, row, column }) => `${row} ${column} ${status}`).sort()).toEqual(
+    [
+      '2 SAMPSTAT MCPD_INVALID_SAMPSTAT',
+      '2 COLLSRC GENERIC_INVALID_NUMBER',
+      '2 STORAGE MCPD_INVALID_STORAGE',
+      '2 MLSSTAT MCPD_INVALID_MLSSTATUS',
+      '3 ACCENUMB MCPD_MISSING_FIELD',
+      '4 GENUS MCPD_MISSING_FIELD',
+      '4 ORIGCTY GENERIC_INVALID_COUNTRY_CODE',
+      '10 ORIGCTY GENERIC_MISSING_COUNTRY',
+      '5 ACCENUMB MCPD_DUPLICATE_ACCENUMB',
+      '5 COLLDATE GENERIC_INVALID_DATE',
+      '5 ACQDATE GENERIC_INVALID_DATE',
+      '6 DECLATITUDE GENERIC_INVALID_LOCATION',
+      '6 LATITUDE MCPD_INVALID_DMS',
+      '6 ELEVATION GENERIC_INVALID_NUMBER',
+      '6 COORDUNCERT GENERIC_INVALID_NUMBER',
+      '7 ACCENUMB MCPD_DUPLICATE_ACCENUMB',
+      '7 DECLONGITUDE GENERIC_INVALID_LOCATION',
+      '7 Entity type MCPD_INVALID_ENTITY_TYPE',
+      '8 Entity parent ACCENUMB MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
+      '8 DUPLINSTNAME MCPD_INVALID_DUPLINST_NAME_MAPPING',
+      '9 Entity parent ACCENUMB MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
+      '9 GENUS GENERIC_INVALID_DATATYPE',
+      '9 ACCENAME GENERIC_VALUE_TOO_LONG',
+    ].sort(),
+  );
+  expect(outcome.faults).toEqual({ errors: told.length, warnings: 0 });
+  expect(await database.reader.one(sql`select count(*) from germplasm`)).toEqual(before);
+});
+
+test('columns that are missing or doubled', async () => {
+  await importing('check', 'ACCENUMB,Genus ,GENUS\nX,a,b\n');
+  const told = (await faults()) as { status: string; column: string }[];
+  expect(told[0]).toMatchObject({ status: 'GENERIC_DUPLICATE_COLUMN', column: 'GENUS' });
+  expect(told.filter(({ status }) => status === 'GENERIC_MISSING_COLUMN')).toHaveLength(39);
+});
+
+test('a file that is none', async () => {
+  await importing('check', '');
+  expect(await faults()).toEqual([{ status: 'GENERIC_IO_ERROR', row: null, column: null, value: 'empty' }]);
+});
+
+test('a load that is stopped leaves nothing', async () => {
+  const stop = new AbortController();
+  stop.abort('cancelled');
+  const rows = Array.from({ length: 10 }, (_, index) => ({ ACCENUMB: `STOP ${index}` }));
+  await expect(importing('load', csvOf(rows), stop.signal)).rejects.toBeDefined();
+  expect(await database.reader.many(sql`select from germplasm where accenumb like 'STOP %'`)).toEqual([]);
+});
+
+test('two who load the same at once: one does, the other is told', async () => {
+  const file = csvOf([{ ACCENUMB: 'TWICE' }]);
+  const outcomes = await Promise.all([importing('load', file), importing('load', file)]);
+  expect(outcomes.filter(({ loaded }) => loaded)).toHaveLength(1);
+  expect(outcomes.filter(({ faults: { errors } }) => errors === 1)).toHaveLength(1);
+});

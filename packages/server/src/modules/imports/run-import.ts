@@ -1,0 +1,90 @@
+import { type Country, countryFinder } from '@landrace/domain/cells/given-country';
+import { sql } from 'kysely';
+import { beginChangeSet } from '../../platform/db/change-set';
+import { type Load, loading } from '../../platform/db/copy-in';
+import type { Database } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/handle';
+import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
+import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
+import type { ImportCounts, Importer } from './importer';
+import type { Reading } from './read-cell';
+
+export interface ImportOrder {
+  readonly jobId: number;
+  readonly importer: Importer;
+  readonly userId: number | undefined;
+  /** For the history of changes. */
+  readonly fileName: string;
+  /** Check only, or load what is found without error. */
+  readonly mode: 'check' | 'load';
+  open(): Promise<Workbook>;
+  readonly signal: AbortSignal;
+  progress(fraction: number): void;
+}
+
+export interface ImportOutcome {
+  readonly faults: FaultCounts;
+  /** Only of what was loaded. */
+  readonly loaded?: { readonly counts: ImportCounts; readonly changeSetId: number };
+}
+
+/**
+ * Checks a file and, if asked to and nothing is wrong, loads it: all of it or nothing. The check is part of every
+ * load, since the collection may have changed since somebody looked at the last one.
+ */
+export function runImport(database: Database, order: ImportOrder): Promise<ImportOutcome> {
+  return loading(
+    database,
+    async (load) => {
+      if (order.mode === 'load') await takeTurn(load);
+      const faults = await openFaultBook(load, order.jobId);
+      const workbook = await openOrNote(order, faults);
+      if (!workbook) return { faults: await faults.count() };
+      const { jobId, importer, signal, progress } = order;
+      const reading = await readingOf(load.tx, workbook);
+      const run = { jobId, load, faults, workbook, reading, signal, progress };
+      await unlessDamaged(faults, () => importer.check(run));
+      await faults.flush();
+      signal.throwIfAborted();
+      const found = await faults.count();
+      if (order.mode === 'check' || found.errors > 0) return { faults: found };
+      const changeSetId = await beginChangeSet(load.tx, {
+        kind: 'import',
+        actorId: order.userId,
+        summary: order.fileName,
+      });
+      const counts = await importer.load(run);
+      return { faults: found, loaded: { counts, changeSetId } };
+    },
+    order.signal,
+  );
+}
+
+/** Loads wait for each other, so that the second of two sees what the first brought. */
+async function takeTurn({ tx }: Load): Promise<void> {
+  await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.import'))`);
+}
+
+function openOrNote(order: ImportOrder, faults: FaultBook): Promise<Workbook | undefined> {
+  return unlessDamaged(faults, () => order.open());
+}
+
+/** A damaged file is a finding like others, also when it is damaged in the middle. */
+async function unlessDamaged<Result>(
+  faults: FaultBook,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!(problem instanceof WorkbookError)) throw problem;
+    faults.note({ status: 'GENERIC_IO_ERROR', value: problem.problem });
+    await faults.flush();
+    return undefined;
+  }
+}
+
+async function readingOf(reader: Reader, { decimalMark }: Workbook): Promise<Reading> {
+  const countries = await reader.many(sql<Country>`select id, code2, code3, name from country`);
+  return { decimalMark, findCountry: countryFinder(countries, ['en', 'de']) };
+}

@@ -1,0 +1,102 @@
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { CopyValue, Load } from '../../platform/db/copy-in';
+import type { Row, Workbook } from '../../platform/sheets/workbook';
+import type { Fault, FaultBook } from './fault-book';
+import { findColumns } from './headings';
+import { type Reading, readCell, type Value } from './read-cell';
+
+/** The cells of one row, read; null where there is nothing or nothing sensible. */
+export type ReadRow<Field extends string> = Readonly<Record<Field, Value | null>>;
+
+/** One sheet and the table that takes its rows in. */
+export interface SheetPlan<Field extends string> {
+  readonly layout: SheetLayout<Field>;
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** What a row becomes; `note` is for what is wrong between its cells. Nothing: it is not taken in. */
+  row(read: ReadRow<Field>, place: RowPlace<Field>): readonly CopyValue[] | undefined;
+}
+
+export interface RowPlace<Field extends string> {
+  readonly number: number;
+  /** Something stands there, sensible or not: what could not be read is told already. */
+  isGiven(field: Field): boolean;
+  note(status: Fault['status'], field: Field): void;
+}
+
+export interface ImportRun {
+  readonly jobId: number;
+  readonly load: Load;
+  readonly faults: FaultBook;
+  readonly workbook: Workbook;
+  readonly reading: Reading;
+  readonly signal: AbortSignal;
+  /** From 0 to 1, of the reading. */
+  progress(fraction: number): void;
+}
+
+/** Reads a sheet into its table. Tells how many rows there are; none where the sheet cannot be read at all. */
+export async function stageSheet<Field extends string>(
+  run: ImportRun,
+  plan: SheetPlan<Field>,
+): Promise<number> {
+  const { faults, workbook, signal, load } = run;
+  const sheet = plan.layout.name;
+  let reader: RowReader | undefined;
+  let count = 0;
+  for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
+    const rows = [...batch];
+    if (!reader && rows.length > 0) {
+      const headings = rows.shift() as Row;
+      const found = findColumns(plan.layout, headings.cells);
+      for (const fault of found.faults) faults.note(fault);
+      reader = rowReader(run, plan, { positions: found.positions, headings });
+    }
+    const staged = rows.flatMap((row) => (reader ? reader(row) : []));
+    count += rows.length;
+    if (staged.length > 0) await load.copy({ table: plan.table, columns: plan.columns, rows: staged });
+    await faults.flush();
+  }
+  if (count === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  await faults.flush();
+  return count;
+}
+
+type RowReader = (row: Row) => (readonly CopyValue[])[];
+
+function rowReader<Field extends string>(
+  { faults, reading }: ImportRun,
+  plan: SheetPlan<Field>,
+  { positions, headings }: { positions: ReadonlyMap<Field, number>; headings: Row },
+): RowReader {
+  const sheet = plan.layout.name;
+  const fields = Object.keys(plan.layout.columns) as Field[];
+  const headingOf = (field: Field) =>
+    headings.cells[positions.get(field) ?? -1] ?? plan.layout.columns[field].heading;
+  return ({ number, cells }) => {
+    const cellOf = (field: Field) => cells[positions.get(field) ?? -1] ?? null;
+    const note = (status: Fault['status'], field: Field) =>
+      faults.note({
+        status,
+        sheet,
+        row: number,
+        column: headingOf(field),
+        value: cellOf(field) ?? undefined,
+      });
+    const read = {} as Record<Field, Value | null>;
+    for (const field of fields) {
+      const column = plan.layout.columns[field];
+      const given = cellOf(field);
+      read[field] = null;
+      if (given === null) {
+        if (column.required && positions.has(field)) note(column.required, field);
+        continue;
+      }
+      const result = readCell(column, given, reading);
+      if ('status' in result) note(result.status, field);
+      else read[field] = result.value;
+    }
+    const staged = plan.row(read, { number, isGiven: (field) => cellOf(field) !== null, note });
+    return staged ? [staged] : [];
+  };
+}
