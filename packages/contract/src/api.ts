@@ -26,6 +26,7 @@ import { unifyRoutes } from './areas/germplasm/unify.routes';
 import { groupRoutes } from './areas/groups/group.routes';
 import { groupMakingRoutes } from './areas/groups/group-making.routes';
 import { markedRoutes } from './areas/groups/marked.routes';
+import { importJobRoutes } from './areas/imports/import-job.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -58,6 +59,7 @@ export const routes = [
   ...groupMakingRoutes,
   ...markedRoutes,
   ...exportJobRoutes,
+  ...importJobRoutes,
   ...overviewRoutes,
   ...searchRoutes,
   ...unifyRoutes,

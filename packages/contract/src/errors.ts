@@ -4,6 +4,9 @@ import type { ErrorCatalogue, ParamsOf } from './core/error';
 export const errors = {
   'request.invalid': { status: 400, params: ['path', 'problem'] },
   'request.notJson': { status: 400, params: [] },
+  'import.disabled': { status: 503, params: [] },
+  'import.extension': { status: 400, params: ['extensions'] },
+  'import.typeUnavailable': { status: 501, params: ['type'] },
   'request.tooLarge': { status: 413, params: ['limit'] },
   'request.unsupportedType': { status: 415, params: [] },
   'request.projectsInvalid': { status: 400, params: [] },

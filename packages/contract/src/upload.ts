@@ -10,3 +10,14 @@ export interface UploadedFile {
 export const upload = z
   .custom<UploadedFile>((part) => typeof part === 'object' && part !== null && 'bytes' in part)
   .meta({ type: 'string', format: 'binary' });
+
+/** A file that is still on its way. */
+export interface UploadedStream {
+  readonly fileName: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** The only part of a form, and of any size: it is read as it comes in. */
+export const uploadStream = z
+  .custom<UploadedStream>((part) => typeof part === 'object' && part !== null && 'content' in part)
+  .meta({ type: 'string', format: 'binary' });

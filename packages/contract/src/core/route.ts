@@ -26,8 +26,8 @@ export interface RouteDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body is a form with files in it, not JSON. */
-  readonly multipart?: true;
+  /** The body is a form with files in it, not JSON. `stream`: one file of any size, which is read as it comes in. */
+  readonly multipart?: true | 'stream';
   /** The body of a success; absent for files, streams and empty answers. */
   readonly response?: z.ZodType;
 }

@@ -17,6 +17,7 @@ import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplas
 import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
 import { groupLists, groups } from '../modules/groups';
 import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
+import { imports } from '../modules/imports';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
@@ -83,6 +84,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   search({ database }).routes(host);
   germplasm({ database, settings, clock, logger: services.logger, portalAddress }).routes(host);
   community({ database, settings, storage: services.storage }).routes(host);
+  imports({ database, settings, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

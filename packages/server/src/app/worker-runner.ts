@@ -6,6 +6,7 @@ import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
 import { findDuplicatesJob } from '../modules/germplasm/duplicates/find-duplicates.job';
 import { pedigreeExportJob } from '../modules/germplasm/pedigree-export.job';
 import { removeOldNameLists } from '../modules/groups/public';
+import { importJobs } from '../modules/imports/import.job';
 import { removeOldResults } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
@@ -32,6 +33,7 @@ function jobHandlers({ database, storage, settings, clock }: Services): JobHandl
     pedigreeExportJob(shared),
     archiveJob({ ...shared, clock }),
     findDuplicatesJob({ ...shared, clock }),
+    ...importJobs(shared),
   ];
 }
 

@@ -9,6 +9,8 @@ export type ImportCounts = Partial<
 /** One type of file. Both steps run in one transaction, and the first always before the second. */
 export interface Importer {
   readonly type: ImportType;
+  /** Of the files it takes, in small letters. */
+  readonly extensions: readonly string[];
   /** What a file of plain text is, which has no sheets. */
   readonly textSheet: string;
   /** Reads the file into tables of the transaction and notes whatever is wrong with it. */

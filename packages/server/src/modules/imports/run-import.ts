@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
+import { updateImported } from './import-job.repository';
 import type { ImportCounts, Importer } from './importer';
 import type { Reading } from './read-cell';
 
@@ -53,8 +54,9 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
         actorId: order.userId,
         summary: order.fileName,
       });
-      const counts = await importer.load(run);
-      return { faults: found, loaded: { counts, changeSetId } };
+      const loaded = { counts: await importer.load(run), changeSetId };
+      await updateImported(load.tx, jobId, loaded);
+      return { faults: found, loaded };
     },
     order.signal,
   );

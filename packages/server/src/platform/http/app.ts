@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
 import { closeSpareConnectionsOnStop } from './drain';
 import { bodyLimitBytes, sendFailure } from './error-handler';
 import { setSecurityHeaders } from './headers';
-import { formType, parseForm } from './multipart';
 import { refuseUnknownAddresses } from './unknown-address';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -38,9 +38,7 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
     { parseAs: 'buffer' },
     async (_request: unknown, bytes: Buffer) => parseJson(bytes),
   );
-  app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
-    parseForm(bytes, request.headers['content-type'] ?? ''),
-  );
+  app.register(multipart);
   closeEventStreamsOnStop(app);
   closeSpareConnectionsOnStop(app);
   app.setErrorHandler(sendFailure);

@@ -9,7 +9,7 @@ import { sessionCookie, setCookie } from './cookies';
 import type { Authenticate, Credential } from './credential';
 import { checkCsrf } from './csrf';
 import { checkAccess, checkScope } from './guard';
-import { formType } from './multipart';
+import { formType, openUpload, readForm } from './multipart';
 import { requestCaller } from './request-caller';
 import { bearerToken, type GivenToken, linkTokens } from './request-token';
 
@@ -59,7 +59,7 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
 /** A form where JSON is expected, or the other way round. */
 function refuseOtherForm({ multipart }: RawRoute, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.startsWith(formType) ?? false;
-  if (isForm !== (multipart ?? false)) throw fail('request.unsupportedType', {});
+  if (isForm !== (multipart !== undefined)) throw fail('request.unsupportedType', {});
 }
 
 async function admit(host: RouteHost, route: RawRoute, exchange: Exchange): Promise<RequestContext> {
@@ -133,15 +133,21 @@ export function registerRoute<R extends RouteDefinition>(
   route: R,
   handler: Handler<R>,
 ): void {
-  registerRaw(host, route, (context, exchange) => {
-    const { params, query, body } = exchange.request;
+  registerRaw(host, route, async (context, exchange) => {
+    const { params, query } = exchange.request;
     const input = {
       params: parse(route.params, params, 'params'),
       query: parse(route.query, query, 'query'),
-      body: parse(route.body, body, 'body'),
+      body: parse(route.body, await bodyOf(route, exchange.request), 'body'),
     };
-    return handler(context, input as Parameters<Handler<R>>[1], exchange);
+    return await handler(context, input as Parameters<Handler<R>>[1], exchange);
   });
+}
+
+/** Forms are read only once their sender was let in. */
+async function bodyOf({ multipart }: RawRoute, request: FastifyRequest): Promise<unknown> {
+  if (multipart === undefined) return request.body;
+  return multipart === 'stream' ? await openUpload(request) : await readForm(request);
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, part: string): unknown {

@@ -11,8 +11,8 @@ export const mostUnfinishedJobs = 5;
 export interface JobOrder {
   /** Of the handler that does it. */
   readonly task: string;
-  /** Exports make a file and are listed for whoever started them; maintenance changes what we keep. */
-  readonly kind: 'export' | 'maintenance';
+  /** Exports make a file, imports read one, both listed for whoever started them; maintenance changes what we keep. */
+  readonly kind: 'export' | 'import' | 'maintenance';
   readonly dataType: string;
   /** What it is made of, where that are datasets. */
   readonly datasetIds?: readonly number[];
@@ -22,7 +22,17 @@ export interface JobOrder {
   /** Name and media type of the file that is made, if one is. */
   readonly fileName?: string;
   readonly fileType?: string;
+  /** The file that is read. */
+  readonly source?: JobSource;
   readonly input: Readonly<Record<string, unknown>>;
+}
+
+interface JobSource {
+  /** In storage. */
+  readonly key: string;
+  readonly fileName: string;
+  readonly isUpdate: boolean;
+  readonly datasetStateId: number | undefined;
 }
 
 /** A file that is made for a caller. */
@@ -57,13 +67,21 @@ export function startFileJob(
 export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob> {
   const network = order.userId === undefined ? sql`${networkOf(order.address)}::inet` : sql`null::inet`;
   await refuseTooMany(tx, order.userId, network);
+  const { source } = order;
   const { uuid } = await tx.one(sql<{ uuid: string }>`
-    insert into job (kind, data_type, dataset_ids, user_id, client_network, result_name, result_type, config)
+    insert into job (kind, data_type, dataset_ids, user_id, client_network, result_name, result_type,
+      source_path, original_filename, is_update, dataset_state_id, config)
     values (${order.kind}, ${order.dataType}, ${[...(order.datasetIds ?? [])]}::int[], ${order.userId ?? null}, ${network},
-      ${order.fileName ?? null}, ${order.fileType ?? null}, ${JSON.stringify(order.input)}::jsonb)
+      ${order.fileName ?? null}, ${order.fileType ?? null}, ${source?.key ?? null}, ${source?.fileName ?? null},
+      ${source?.isUpdate ?? false}, ${source?.datasetStateId ?? null}::smallint, ${JSON.stringify(order.input)}::jsonb)
     returning uuid`);
+  return await queueJob(tx, order.task, uuid);
+}
+
+/** Puts a job that is noted into the queue; a step that follows another one is a task of its own. */
+export async function queueJob(tx: Writer, task: string, uuid: string): Promise<StartedJob> {
   await tx.many(sql`
-    select graphile_worker.add_job(${order.task}, json_build_object('uuid', ${uuid}::text), job_key := ${uuid}::text)`);
+    select graphile_worker.add_job(${task}, json_build_object('uuid', ${uuid}::text), job_key := ${uuid}::text)`);
   return { uuid, status: 'waiting' };
 }
 

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { uploadStream } from '../../upload';
+import { startedJob } from '../jobs/export-job.routes';
+import { jobStatuses } from '../jobs/job';
+import { type ImportStatus, importStatuses } from './import-status';
+import { importTypes } from './import-type';
+
+const area = 'imports';
+const uuid = z.guid();
+const params = z.object({ uuid });
+const status = z.enum(Object.keys(importStatuses) as [ImportStatus, ...ImportStatus[]]);
+
+const feedback = z.object({
+  status,
+  /** As a spreadsheet program shows it; -1 where it is about the whole file. */
+  rowIndex: z.int(),
+  /** In the caller's language. */
+  message: z.string(),
+  type: z.enum(['ERROR', 'WARNING']),
+});
+export type ImportFeedback = z.output<typeof feedback>;
+
+const importJob = z.object({
+  id: z.int(),
+  uuid,
+  userId: z.int().optional(),
+  status: z.enum(jobStatuses),
+  datatype: z.enum(importTypes),
+  originalFilename: z.string(),
+  isUpdate: z.boolean(),
+  datasetstateId: z.int().optional(),
+  imported: z.boolean(),
+  /** From 0 to 1. */
+  progress: z.number(),
+  /** The first of each kind. */
+  feedback: z.array(feedback),
+  /** How many there are of each kind. */
+  faultCounts: z.partialRecord(status, z.int()),
+  stats: z.record(z.string(), z.int()).optional(),
+  /** The change that an undo takes back, once imported. */
+  changeSetId: z.int().optional(),
+  /** A code of the error catalogue, once failed. */
+  errorCode: z.string().optional(),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime(),
+});
+export type ImportJob = z.output<typeof importJob>;
+
+export const importJobRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'import/template/file',
+    access: 'Data Curator',
+    area,
+    multipart: 'stream',
+    summary: 'Takes a file in and starts its check.',
+    query: z.object({
+      type: z.enum(importTypes),
+      update: z.stringbool().optional(),
+      datasetStateId: z.coerce.number().int().min(1).max(3).optional(),
+    }),
+    body: z.object({ fileToUpload: uploadStream }),
+    response: z.array(startedJob),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'import/template',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: "The caller's import jobs, newest first.",
+    body: z.object({ uuids: z.array(uuid).max(200).nullish() }),
+    response: z.array(importJob),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'import/template/{uuid}/import',
+    access: 'Data Curator',
+    effect: 'write',
+    area,
+    summary: 'Starts to load a file whose check found no error.',
+    params,
+    response: z.array(startedJob),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'import/template/{uuid}',
+    access: 'Data Curator',
+    area,
+    summary: 'Cancels a job that is not finished; removes a finished one with its file.',
+    params,
+    response: z.boolean(),
+  }),
+] as const;

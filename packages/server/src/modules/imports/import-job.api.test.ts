@@ -1,0 +1,120 @@
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorker } from '../../app/worker-runner';
+import type { JobQueue } from '../../platform/jobs/job-queue';
+
+let portal: TestPortal;
+let worker: JobQueue;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  worker = await startWorker(portal.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await portal.stop();
+});
+
+const headings = mcpdDescriptors.map(mcpdHeading).join(',');
+const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}`;
+
+async function mode(value: 'NONE' | 'VERIFY' | 'IMPORT'): Promise<void> {
+  const answer = await portal.call('POST', 'settings/admin', {
+    as: 'admin',
+    body: { dataImportMode: value },
+  });
+  expect(answer.status, answer.text()).toBeLessThan(300);
+}
+
+async function upload(content: string, as: Account = 'curator', fileName = 'passports.csv') {
+  const form = new FormData();
+  form.set('fileToUpload', new File([content], fileName));
+  const answer = await fetch(`${portal.url}/api/import/template/file?type=mcpd`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await portal.token(as)}` },
+    body: form,
+  });
+  return { status: answer.status, json: await answer.json() };
+}
+
+async function ended(uuid: string) {
+  return await expect
+    .poll(
+      async () => {
+        const jobs = (await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json();
+        const job = jobs.find((one: { uuid: string }) => one.uuid === uuid);
+        return ['waiting', 'running'].includes(job.status) ? undefined : job;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+    .then(async () => {
+      const jobs = (await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json();
+      return jobs.find((one: { uuid: string }) => one.uuid === uuid);
+    });
+}
+
+test('a file is checked, then loaded', async () => {
+  await mode('IMPORT');
+  const started = await upload(`${headings}\n${passport('NEW 1')}\n`);
+  expect(started).toEqual({ status: 200, json: [{ uuid: expect.any(String), status: 'waiting' }] });
+  const uuid = started.json[0].uuid;
+  expect(await ended(uuid)).toEqual({
+    id: expect.any(Number),
+    uuid,
+    userId: expect.any(Number),
+    status: 'completed',
+    datatype: 'mcpd',
+    originalFilename: 'passports.csv',
+    isUpdate: false,
+    imported: false,
+    progress: 1,
+    feedback: [],
+    faultCounts: {},
+    createdOn: expect.stringMatching(/Z$/),
+    updatedOn: expect.stringMatching(/Z$/),
+  });
+  const load = await portal.call('GET', `import/template/${uuid}/import`, { as: 'curator' });
+  expect(load.status, load.text()).toBe(200);
+  expect(await ended(uuid)).toMatchObject({
+    imported: true,
+    stats: { germplasm: 1, locations: 0 },
+    changeSetId: expect.any(Number),
+  });
+  const found = await portal.services.database.reader.many(
+    sql`select from germplasm where accenumb = 'NEW 1'`,
+  );
+  expect(found).toHaveLength(1);
+  const again = await portal.call('GET', `import/template/${uuid}/import`, { as: 'curator' });
+  expect(again.status).toBe(404);
+});
+
+test('what is wrong is told, and keeps the file out', async () => {
+  await mode('IMPORT');
+  const { json } = await upload(`${headings}\n${passport('A')}\n${passport('a')}\n${passport('A')}\n`);
+  const job = await ended(json[0].uuid);
+  expect(job).toMatchObject({
+    status: 'completed',
+    imported: false,
+    faultCounts: { MCPD_DUPLICATE_ACCENUMB: 2 },
+    feedback: [{ status: 'MCPD_DUPLICATE_ACCENUMB', rowIndex: 3, message: 'ACCENUMB: a', type: 'ERROR' }],
+  });
+  const load = await portal.call('GET', `import/template/${job.uuid}/import`, { as: 'curator' });
+  expect(load.status).toBe(404);
+});
+
+test('who may upload, what and when', async () => {
+  await mode('VERIFY');
+  expect((await upload('x', 'researcher')).status).toBe(403);
+  expect(await upload('x', 'curator', 'passports.pdf')).toMatchObject({
+    status: 400,
+    json: { code: 'import.extension' },
+  });
+  const { json } = await upload(`${headings}\n${passport('ONLY CHECKED')}\n`);
+  await ended(json[0].uuid);
+  const load = await portal.call('GET', `import/template/${json[0].uuid}/import`, { as: 'curator' });
+  expect(load.status).toBe(503);
+  await mode('NONE');
+  expect(await upload('x')).toMatchObject({ status: 503, json: { code: 'import.disabled' } });
+});

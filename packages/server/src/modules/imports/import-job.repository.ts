@@ -1,0 +1,105 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { JobStatus } from '@landrace/contract/areas/jobs/job';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import type { ImportCounts } from './importer';
+
+/** What the worker needs to know of a job. */
+export interface ImportTask {
+  readonly id: number;
+  readonly type: ImportType;
+  readonly key: string;
+  readonly fileName: string;
+  readonly isUpdate: boolean;
+  readonly isImported: boolean;
+}
+
+export function findTask(reader: Reader, uuid: string): Promise<ImportTask | undefined> {
+  return reader.maybe(sql<ImportTask>`
+    select id, data_type as type, source_path as key, original_filename as "fileName", is_update as "isUpdate",
+      is_imported as "isImported"
+    from job where uuid = ${uuid}::uuid and kind = 'import' and source_path is not null`);
+}
+
+export interface ImportJobRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly userId: number | null;
+  readonly status: JobStatus;
+  readonly datatype: ImportType;
+  readonly originalFilename: string;
+  readonly isUpdate: boolean;
+  readonly datasetstateId: number | null;
+  readonly imported: boolean;
+  readonly progress: number;
+  readonly stats: Readonly<Record<string, number>> | null;
+  readonly changeSetId: number | null;
+  readonly errorCode: string | null;
+  readonly createdOn: Date;
+  readonly updatedOn: Date;
+}
+
+export function listImportJobs(reader: Reader, userId: number): Promise<ImportJobRow[]> {
+  return reader.many(sql<ImportJobRow>`
+    select id, uuid, user_id as "userId", state as status, data_type as datatype,
+      original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
+      is_imported as imported, progress, stats, change_set_id as "changeSetId", error_code as "errorCode",
+      created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
+    from job where kind = 'import' and not is_hidden and user_id = ${userId}::int
+    order by coalesce(updated_on, created_on) desc, id desc`);
+}
+
+export interface FirstFault {
+  readonly jobId: number;
+  readonly status: ImportStatus;
+  readonly count: number;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+}
+
+/** Of each kind the first, and how many there are. */
+export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Promise<FirstFault[]> {
+  return reader.many(sql<FirstFault>`
+    select distinct on (job_id, status) job_id as "jobId", status, row_number as row, column_name as column, value,
+      count(*) over (partition by job_id, status)::int as count
+    from import_fault where job_id = any(${[...jobIds]}::int[])
+    order by job_id, status, row_number nulls first, id`);
+}
+
+/** The end of a load, in its transaction: whoever begins it again sees that it is done. */
+export async function updateImported(
+  tx: Writer,
+  jobId: number,
+  { counts, changeSetId }: { readonly counts: ImportCounts; readonly changeSetId: number },
+): Promise<void> {
+  await tx.run(sql`
+    update job set is_imported = true, change_set_id = ${changeSetId}::int, stats = ${JSON.stringify(counts)}::jsonb
+    where id = ${jobId}::int`);
+}
+
+export interface CheckedJob {
+  readonly id: number;
+  readonly status: JobStatus;
+  readonly imported: boolean;
+  readonly errors: number;
+}
+
+export function findOwnJob(
+  tx: Writer,
+  { userId, uuid }: { readonly userId: number; readonly uuid: string },
+): Promise<CheckedJob | undefined> {
+  return tx.maybe(sql<CheckedJob>`
+    select id, state as status, is_imported as imported,
+      (select count(*) from import_fault where job_id = job.id and severity = 'ERROR')::int as errors
+    from job where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden and user_id = ${userId}::int
+    for update`);
+}
+
+/** A finished check becomes a load that waits. */
+export async function updateToLoad(tx: Writer, jobId: number): Promise<void> {
+  await tx.run(sql`
+    update job set state = 'waiting', progress = 0, attempt = 0, started_on = null, finished_on = null
+    where id = ${jobId}::int`);
+}

@@ -1,0 +1,21 @@
+import { importJobRoutes as declared } from '@landrace/contract/areas/imports/import-job.routes';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type ImportDeps, ownImportJobs, startLoad, takeIn } from './import-job.service';
+
+const [upload, list, load] = declared;
+
+export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
+  registerRoute(host, upload, ({ caller, address, signal }, { query, body }) =>
+    takeIn(deps, {
+      caller,
+      address,
+      signal,
+      type: query.type,
+      isUpdate: query.update ?? false,
+      datasetStateId: query.datasetStateId,
+      file: body.fileToUpload,
+    }),
+  );
+  registerRoute(host, list, ({ caller }) => ownImportJobs(deps, caller));
+  registerRoute(host, load, ({ caller }, { params }) => startLoad(deps, caller, params.uuid));
+}

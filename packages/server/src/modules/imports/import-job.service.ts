@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
+import { importStatuses } from '@landrace/contract/areas/imports/import-status';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { hasEnded } from '@landrace/contract/areas/jobs/job';
+import type { UploadedStream } from '@landrace/contract/upload';
+import type { Caller } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import { queueJob, type StartedJob, startJob } from '../../platform/jobs/start-job';
+import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Storage } from '../../platform/storage/storage';
+import { importTasks } from './import.job';
+import {
+  type FirstFault,
+  findOwnJob,
+  type ImportJobRow,
+  listFirstFaults,
+  listImportJobs,
+  updateToLoad,
+} from './import-job.repository';
+import { importerOf } from './importers';
+
+export interface ImportDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly settings: SettingStore;
+}
+
+export interface UploadOrder {
+  readonly caller: Caller;
+  readonly address: string;
+  readonly signal: AbortSignal;
+  readonly type: ImportType;
+  readonly isUpdate: boolean;
+  readonly datasetStateId: number | undefined;
+  readonly file: UploadedStream;
+}
+
+/** Keeps the file and queues its check. */
+export async function takeIn(deps: ImportDeps, order: UploadOrder): Promise<StartedJob[]> {
+  const { database, storage, settings } = deps;
+  if ((await settings.all()).dataImportMode === 'NONE') throw fail('import.disabled', {});
+  const { extensions } = importerOf(order.type);
+  const { fileName, content } = order.file;
+  if (!extensions.includes(extname(fileName).toLowerCase()))
+    throw fail('import.extension', { extensions: extensions.join(', ') });
+  const key = `imports/${randomUUID()}`;
+  await storage.write(key, Readable.from(content), order.signal);
+  try {
+    const started = await database.inTransaction((tx) =>
+      startJob(tx, {
+        task: importTasks.check,
+        kind: 'import',
+        dataType: order.type,
+        userId: order.caller.principal?.id,
+        address: order.address,
+        source: { key, fileName, isUpdate: order.isUpdate, datasetStateId: order.datasetStateId },
+        input: {},
+      }),
+    );
+    return [started];
+  } catch (problem) {
+    await storage.remove(key);
+    throw problem;
+  }
+}
+
+/** Only what was checked, without an error, and not loaded yet. */
+export async function startLoad(
+  { database, settings }: ImportDeps,
+  caller: Caller,
+  uuid: string,
+): Promise<StartedJob[]> {
+  if ((await settings.all()).dataImportMode !== 'IMPORT') throw fail('import.disabled', {});
+  return await database.inTransaction(async (tx) => {
+    const job = await findOwnJob(tx, { userId: userOf(caller), uuid });
+    if (job?.status !== 'completed' || job.imported || job.errors > 0) throw fail('jobs.notFound', {});
+    await updateToLoad(tx, job.id);
+    return [await queueJob(tx, importTasks.load, uuid)];
+  });
+}
+
+export async function ownImportJobs({ database }: ImportDeps, { principal }: Caller): Promise<ImportJob[]> {
+  if (!principal) return [];
+  const jobs = await listImportJobs(database.reader, principal.id);
+  const faults = await listFirstFaults(
+    database.reader,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) =>
+    toWire(
+      job,
+      faults.filter(({ jobId }) => jobId === job.id),
+    ),
+  );
+}
+
+function toWire({ createdOn, updatedOn, ...row }: ImportJobRow, faults: readonly FirstFault[]): ImportJob {
+  const given = Object.entries(row).filter(([, value]) => value !== null);
+  return {
+    ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'faultCounts' | 'createdOn' | 'updatedOn'>),
+    // While a check runs again, what the last one found is of yesterday.
+    feedback: hasEnded(row.status) ? faults.map(feedbackOf) : [],
+    faultCounts: Object.fromEntries(faults.map(({ status, count }) => [status, count])),
+    createdOn: createdOn.toISOString(),
+    updatedOn: updatedOn.toISOString(),
+  };
+}
+
+function feedbackOf({ status, row, column, value }: FirstFault) {
+  return {
+    status,
+    rowIndex: row ?? -1,
+    message: [column, value].filter((part) => part !== null).join(': '),
+    type: importStatuses[status].severity,
+  };
+}
+
+function userOf({ principal }: Caller): number {
+  if (!principal) throw fail('access.signInRequired', {});
+  return principal.id;
+}

@@ -1,0 +1,12 @@
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { fail } from '../../platform/failure';
+import type { Importer } from './importer';
+import { mcpdImporter } from './mcpd/mcpd-importer';
+
+const importers = new Map<ImportType, Importer>([mcpdImporter].map((importer) => [importer.type, importer]));
+
+export function importerOf(type: ImportType): Importer {
+  const importer = importers.get(type);
+  if (!importer) throw fail('import.typeUnavailable', { type });
+  return importer;
+}
