@@ -35,7 +35,7 @@ async function upload(content: string, as: Account = 'curator', fileName = 'pass
     headers: { authorization: `Bearer ${await portal.token(as)}` },
     body: form,
   });
-  return { status: answer.status, json: await answer.json() };
+  return { status: answer.status, json: (await answer.json()) as { uuid: string }[] };
 }
 
 async function ended(uuid: string) {
@@ -59,7 +59,7 @@ test('a file is checked, then loaded', async () => {
   await mode('IMPORT');
   const started = await upload(`${headings}\n${passport('NEW 1')}\n`);
   expect(started).toEqual({ status: 200, json: [{ uuid: expect.any(String), status: 'waiting' }] });
-  const uuid = started.json[0].uuid;
+  const uuid = started.json[0]?.uuid ?? '';
   expect(await ended(uuid)).toEqual({
     id: expect.any(Number),
     uuid,
@@ -93,7 +93,7 @@ test('a file is checked, then loaded', async () => {
 test('what is wrong is told, and keeps the file out', async () => {
   await mode('IMPORT');
   const { json } = await upload(`${headings}\n${passport('A')}\n${passport('a')}\n${passport('A')}\n`);
-  const job = await ended(json[0].uuid);
+  const job = await ended(json[0]?.uuid ?? '');
   expect(job).toMatchObject({
     status: 'completed',
     imported: false,
@@ -112,8 +112,8 @@ test('who may upload, what and when', async () => {
     json: { code: 'import.extension' },
   });
   const { json } = await upload(`${headings}\n${passport('ONLY CHECKED')}\n`);
-  await ended(json[0].uuid);
-  const load = await portal.call('GET', `import/template/${json[0].uuid}/import`, { as: 'curator' });
+  await ended(json[0]?.uuid ?? '');
+  const load = await portal.call('GET', `import/template/${json[0]?.uuid}/import`, { as: 'curator' });
   expect(load.status).toBe(503);
   await mode('NONE');
   expect(await upload('x')).toMatchObject({ status: 503, json: { code: 'import.disabled' } });

@@ -33,7 +33,7 @@ export async function encodingOf(content: Readable): Promise<Encoding> {
   return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252';
 }
 
-function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });
     return true;
