@@ -8,6 +8,7 @@ import genotyping from '../de_DE/genotyping.json';
 import geography from '../de_DE/geography.json';
 import germplasm from '../de_DE/germplasm.json';
 import groups from '../de_DE/groups.json';
+import imports from '../de_DE/imports.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
 import match from '../de_DE/match.json';
@@ -28,6 +29,7 @@ export const texts = {
   geography,
   germplasm,
   groups,
+  imports,
   jobs,
   map,
   match,

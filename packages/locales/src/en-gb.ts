@@ -8,6 +8,7 @@ import genotyping from '../en_GB/genotyping.json';
 import geography from '../en_GB/geography.json';
 import germplasm from '../en_GB/germplasm.json';
 import groups from '../en_GB/groups.json';
+import imports from '../en_GB/imports.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
 import match from '../en_GB/match.json';
@@ -28,6 +29,7 @@ export const texts = {
   geography,
   germplasm,
   groups,
+  imports,
   jobs,
   map,
   match,
