@@ -7,6 +7,8 @@ export const errors = {
   'import.disabled': { status: 503, params: [] },
   'import.extension': { status: 400, params: ['extensions'] },
   'import.typeUnavailable': { status: 501, params: ['type'] },
+  'import.noUpdate': { status: 400, params: [] },
+  'import.datasetRequired': { status: 400, params: [] },
   'request.tooLarge': { status: 413, params: ['limit'] },
   'request.unsupportedType': { status: 415, params: [] },
   'request.projectsInvalid': { status: 400, params: [] },

@@ -76,6 +76,13 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET search': () => ['a', 'bar', 'tri%'].map((term) => ({ query: `term=${term}&limit=100` })),
   'GET search/{section}': () =>
     searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),
+  'POST import/template/file': once({
+    query: 'type=mcpd',
+    form: { fileToUpload: new File(['ACCENUMB\nX'], 'passports.csv') },
+  }),
+  'POST import/template': once({ body: {} }),
+  'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
+  'DELETE import/template/{uuid}': once({ params: { uuid: someUuid } }),
   'GET suggestion': once({ query: 'term=bar&limit=100' }),
   'GET country': once(),
   'GET license': once(),

@@ -4,12 +4,17 @@ import { uploadStream } from '../../upload';
 import { startedJob } from '../jobs/export-job.routes';
 import { jobStatuses } from '../jobs/job';
 import { type ImportStatus, importStatuses } from './import-status';
-import { importTypes } from './import-type';
+import { importTypes, orientations } from './import-type';
 
 const area = 'imports';
 const uuid = z.guid();
 const params = z.object({ uuid });
 const status = z.enum(Object.keys(importStatuses) as [ImportStatus, ...ImportStatus[]]);
+
+/** Clients of the contract send an empty text where there is none. */
+const optionalId = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number().int().positive()])
+  .optional();
 
 const feedback = z.object({
   status,
@@ -59,6 +64,9 @@ export const importJobRoutes = [
       type: z.enum(importTypes),
       update: z.stringbool().optional(),
       datasetStateId: z.coerce.number().int().min(1).max(3).optional(),
+      dataOrientation: z.enum(orientations).optional(),
+      datasetId: optionalId,
+      experimentId: optionalId,
     }),
     body: z.object({ fileToUpload: uploadStream }),
     response: z.array(startedJob),

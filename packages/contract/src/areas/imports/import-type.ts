@@ -11,3 +11,40 @@ export const importTypes = [
   'geotiff',
 ] as const;
 export type ImportType = (typeof importTypes)[number];
+
+/** Which way round a matrix stands; the first is what is meant when nobody says. */
+export const orientations = ['GENOTYPE_GERMPLASM_BY_MARKER', 'GENOTYPE_MARKER_BY_GERMPLASM'] as const;
+export type Orientation = (typeof orientations)[number];
+
+interface ImportTypeFacts {
+  /** Of the files it takes, in small letters. */
+  readonly extensions: readonly string[];
+  /** Rows may be matched with what there is; the others only bring something new. */
+  readonly canUpdate: boolean;
+  /** It makes datasets, which are public, private or hidden and belong to an experiment. */
+  readonly makesDataset: boolean;
+  readonly hasOrientation: boolean;
+  /** It belongs to a dataset that is there already. */
+  readonly needsDataset: boolean;
+}
+
+/** A table in a spreadsheet or as text; several of them as text are zipped. */
+const tables = ['.xlsx', '.csv', '.tsv', '.txt', '.zip'];
+const plain = { canUpdate: false, makesDataset: false, hasOrientation: false, needsDataset: false } as const;
+
+export const importTypeFacts: Readonly<Record<ImportType, ImportTypeFacts>> = {
+  mcpd: { ...plain, extensions: tables, canUpdate: true },
+  genotype: {
+    ...plain,
+    extensions: [...tables, '.hapmap'],
+    makesDataset: true,
+    hasOrientation: true,
+  },
+  groups: { ...plain, extensions: tables, canUpdate: true },
+  trial: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
+  climate: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
+  pedigree: { ...plain, extensions: [...tables, '.helium'], makesDataset: true },
+  images: { ...plain, extensions: ['.zip'] },
+  shapefile: { ...plain, extensions: ['.zip'], needsDataset: true },
+  geotiff: { ...plain, extensions: ['.zip'], needsDataset: true },
+};

@@ -12,13 +12,15 @@ export interface ImportTask {
   readonly key: string;
   readonly fileName: string;
   readonly isUpdate: boolean;
+  /** Public where nobody said. */
+  readonly datasetStateId: number;
   readonly isImported: boolean;
 }
 
 export function findTask(reader: Reader, uuid: string): Promise<ImportTask | undefined> {
   return reader.maybe(sql<ImportTask>`
     select id, data_type as type, source_path as key, original_filename as "fileName", is_update as "isUpdate",
-      is_imported as "isImported"
+      coalesce(dataset_state_id, 1) as "datasetStateId", is_imported as "isImported"
     from job where uuid = ${uuid}::uuid and kind = 'import' and source_path is not null`);
 }
 

@@ -13,6 +13,11 @@ export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
       type: query.type,
       isUpdate: query.update ?? false,
       datasetStateId: query.datasetStateId,
+      options: {
+        orientation: query.dataOrientation,
+        datasetId: query.datasetId,
+        experimentId: query.experimentId,
+      },
       file: body.fileToUpload,
     }),
   );

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import { importStatuses } from '@landrace/contract/areas/imports/import-status';
-import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import type { UploadedStream } from '@landrace/contract/upload';
 import type { Caller } from '../../platform/access/caller';
@@ -21,6 +21,7 @@ import {
   listImportJobs,
   updateToLoad,
 } from './import-job.repository';
+import type { ImportOptions } from './import-options';
 import { importerOf } from './importers';
 
 export interface ImportDeps {
@@ -36,6 +37,7 @@ export interface UploadOrder {
   readonly type: ImportType;
   readonly isUpdate: boolean;
   readonly datasetStateId: number | undefined;
+  readonly options: ImportOptions;
   readonly file: UploadedStream;
 }
 
@@ -43,10 +45,13 @@ export interface UploadOrder {
 export async function takeIn(deps: ImportDeps, order: UploadOrder): Promise<StartedJob[]> {
   const { database, storage, settings } = deps;
   if ((await settings.all()).dataImportMode === 'NONE') throw fail('import.disabled', {});
-  const { extensions } = importerOf(order.type);
+  importerOf(order.type);
+  const { extensions, canUpdate, needsDataset } = importTypeFacts[order.type];
   const { fileName, content } = order.file;
   if (!extensions.includes(extname(fileName).toLowerCase()))
     throw fail('import.extension', { extensions: extensions.join(', ') });
+  if (order.isUpdate && !canUpdate) throw fail('import.noUpdate', {});
+  if (needsDataset && order.options.datasetId === undefined) throw fail('import.datasetRequired', {});
   const key = `imports/${randomUUID()}`;
   await storage.write(key, Readable.from(content), order.signal);
   try {
@@ -58,7 +63,7 @@ export async function takeIn(deps: ImportDeps, order: UploadOrder): Promise<Star
         userId: order.caller.principal?.id,
         address: order.address,
         source: { key, fileName, isUpdate: order.isUpdate, datasetStateId: order.datasetStateId },
-        input: {},
+        input: order.options,
       }),
     );
     return [started];

@@ -1,4 +1,6 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { Workbook } from '../../platform/sheets/workbook';
+import type { ImportFile } from './import-file';
 import type { ImportRun } from './stage-sheet';
 
 /** What came into the collection, by the contract's words. */
@@ -9,10 +11,10 @@ export type ImportCounts = Partial<
 /** One type of file. Both steps run in one transaction, and the first always before the second. */
 export interface Importer {
   readonly type: ImportType;
-  /** Of the files it takes, in small letters. */
-  readonly extensions: readonly string[];
   /** What a file of plain text is, which has no sheets. */
   readonly textSheet: string;
+  /** Where the tables are not the file itself. */
+  open?(file: ImportFile): Promise<Workbook>;
   /** Reads the file into tables of the transaction and notes whatever is wrong with it. */
   check(run: ImportRun): Promise<void>;
   /** From those tables into the collection. Only what was found without error gets here. */

@@ -6,7 +6,9 @@ import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
+import { type ImportFile, openTables } from './import-file';
 import { updateImported } from './import-job.repository';
+import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
 import type { Reading } from './read-cell';
 
@@ -14,11 +16,14 @@ export interface ImportOrder {
   readonly jobId: number;
   readonly importer: Importer;
   readonly userId: number | undefined;
-  /** For the history of changes. */
-  readonly fileName: string;
   /** Check only, or load what is found without error. */
   readonly mode: 'check' | 'load';
-  open(): Promise<Workbook>;
+  readonly isUpdate: boolean;
+  readonly datasetStateId: number;
+  readonly options: ImportOptions;
+  /** For the history of changes. */
+  readonly fileName: string;
+  file(): Promise<ImportFile>;
   readonly signal: AbortSignal;
   progress(fraction: number): void;
 }
@@ -39,14 +44,13 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
     async (load) => {
       if (order.mode === 'load') await takeTurn(load);
       const faults = await openFaultBook(load, order.jobId);
-      const workbook = await openOrNote(order, faults);
-      if (!workbook) return { faults: await faults.count() };
-      const { jobId, importer, signal, progress } = order;
-      const reading = await readingOf(load.tx, workbook);
-      const run = { jobId, load, faults, workbook, reading, signal, progress };
+      const opened = await unlessDamaged(faults, () => openFile(order));
+      if (!opened) return { faults: await faults.count() };
+      const { importer } = order;
+      const run = { ...order, ...opened, load, faults, reading: await readingOf(load.tx, opened.workbook) };
       await unlessDamaged(faults, () => importer.check(run));
       await faults.flush();
-      signal.throwIfAborted();
+      order.signal.throwIfAborted();
       const found = await faults.count();
       if (order.mode === 'check' || found.errors > 0) return { faults: found };
       const changeSetId = await beginChangeSet(load.tx, {
@@ -55,7 +59,7 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
         summary: order.fileName,
       });
       const loaded = { counts: await importer.load(run), changeSetId };
-      await updateImported(load.tx, jobId, loaded);
+      await updateImported(load.tx, order.jobId, loaded);
       return { faults: found, loaded };
     },
     order.signal,
@@ -67,8 +71,10 @@ async function takeTurn({ tx }: Load): Promise<void> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.import'))`);
 }
 
-function openOrNote(order: ImportOrder, faults: FaultBook): Promise<Workbook | undefined> {
-  return unlessDamaged(faults, () => order.open());
+async function openFile({ importer, file: find }: ImportOrder) {
+  const file = await find();
+  const workbook = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+  return { file, workbook };
 }
 
 /** A damaged file is a finding like others, also when it is damaged in the middle. */

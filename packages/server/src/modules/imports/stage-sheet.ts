@@ -3,6 +3,8 @@ import type { CopyValue, Load } from '../../platform/db/copy-in';
 import type { Row, Workbook } from '../../platform/sheets/workbook';
 import type { Fault, FaultBook } from './fault-book';
 import { findColumns } from './headings';
+import type { ImportFile } from './import-file';
+import type { ImportOptions } from './import-options';
 import { type Reading, readCell, type Value } from './read-cell';
 
 /** The cells of one row, read; null where there is nothing or nothing sensible. */
@@ -26,6 +28,13 @@ export interface RowPlace<Field extends string> {
 
 export interface ImportRun {
   readonly jobId: number;
+  readonly userId: number | undefined;
+  /** Rows are matched with what there is, instead of being new. */
+  readonly isUpdate: boolean;
+  /** Of the datasets that it makes. */
+  readonly datasetStateId: number;
+  readonly options: ImportOptions;
+  readonly file: ImportFile;
   readonly load: Load;
   readonly faults: FaultBook;
   readonly workbook: Workbook;

@@ -28,7 +28,7 @@ export const rowsAtOnce = 2_000;
 
 export type WorkbookProblem =
   /** Neither a workbook nor text that reads as a table. */
-  'unreadable' | 'encrypted' | 'tooLarge' | 'empty';
+  'unreadable' | 'encrypted' | 'tooLarge' | 'empty' | 'gone';
 
 /** The file cannot be read at all; what its sheets hold is another matter. */
 export class WorkbookError extends Error {

@@ -2,6 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { insertStageFaults } from '../stage-faults.repository';
 import { mcpdStageColumns } from './mcpd-stage';
 
 type Field = keyof typeof mcpdSheet.columns;
@@ -21,18 +22,15 @@ export async function indexStage(tx: Writer): Promise<void> {
 const key = (alias: string) => sql.raw(`lower(${alias}.accenumb collate landrace_natural)`);
 const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
 
-/** Writes a fault for every row of the stage that the condition holds for. */
 async function insertFaults(
   tx: Writer,
   jobId: number,
   fault: { status: ImportStatus; field: Field; value: string; where: RawBuilder<unknown> },
 ): Promise<void> {
   const { heading } = mcpdSheet.columns[fault.field];
-  await tx.run(sql`
-    insert into import_fault (job_id, status, severity, sheet, row_number, column_name, value)
-    select ${jobId}::int, ${fault.status}::text, 'ERROR', ${mcpdSheet.name}::text, s.row_number, ${heading}::text,
-      left(${sql.raw(fault.value)}, 200)
-    from stage_mcpd s where ${fault.where} order by s.row_number`);
+  const { status, where } = fault;
+  const place = { stage: 'stage_mcpd', sheet: mcpdSheet.name, heading };
+  await insertStageFaults(tx, jobId, { ...place, status, where, value: sql.ref(fault.value) });
 }
 
 /** Names that stand twice in the file; the first of them is right. */

@@ -28,7 +28,6 @@ import { mcpdPlan } from './mcpd-stage';
 
 export const mcpdImporter: Importer = {
   type: 'mcpd',
-  extensions: ['.xlsx', '.csv', '.tsv', '.txt'],
   textSheet: 'DATA',
   async check(run) {
     const { tx } = run.load;

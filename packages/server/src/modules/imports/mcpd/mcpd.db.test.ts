@@ -1,33 +1,17 @@
-import { Readable } from 'node:stream';
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
-import { testDatabase } from '@landrace/testkit/database';
+import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../platform/db/database';
-import { openTextTable } from '../../../platform/sheets/text-table';
-import { type ImportOutcome, runImport } from '../run-import';
+import type { Database } from '../../../platform/db/database';
 import { mcpdImporter } from './mcpd-importer';
 
+let bench: ImportBench;
 let database: Database;
-let drop: () => Promise<void>;
-let jobId: number;
 beforeAll(async () => {
-  const fresh = await testDatabase();
-  drop = fresh.drop;
-  database = openDatabase({
-    url: fresh.url,
-    connections: 3,
-    statementTimeoutMs: 30_000,
-    onLostConnection: () => {},
-  });
-  ({ id: jobId } = await database.inTransaction((tx) =>
-    tx.one(sql<{ id: number }>`insert into job (kind, data_type) values ('import', 'mcpd') returning id`),
-  ));
+  bench = await openImportBench(mcpdImporter);
+  ({ database } = bench);
 });
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+afterAll(() => bench.close());
 
 type Passport = Partial<Record<string, string>>;
 
@@ -39,29 +23,7 @@ function csvOf(rows: readonly Passport[], headings: readonly string[] = allHeadi
 }
 const allHeadings = [...mcpdDescriptors.map(mcpdHeading), 'Entity type', 'Entity parent ACCENUMB'];
 
-async function importing(
-  mode: 'check' | 'load',
-  content: string,
-  signal = new AbortController().signal,
-): Promise<ImportOutcome> {
-  const bytes = Buffer.from(content);
-  return await runImport(database, {
-    jobId,
-    importer: mcpdImporter,
-    userId: undefined,
-    fileName: 'passports.csv',
-    mode,
-    open: () =>
-      openTextTable({ size: bytes.length, open: async () => Readable.from([bytes]) }, mcpdImporter.textSheet),
-    signal,
-    progress: () => {},
-  });
-}
-
-const faults = () =>
-  database.reader.many(sql`
-    select status, row_number as "row", column_name as "column", value from import_fault
-    where job_id = ${jobId} order by row_number nulls first, id`);
+const faults = () => bench.faults();
 
 const rich: Passport = {
   PUID: '10.18730/TEST1',
@@ -106,8 +68,7 @@ const rich: Passport = {
 };
 
 test('a passport comes back as it was given', async () => {
-  const outcome = await importing(
-    'load',
+  const outcome = await bench.run(
     csvOf([rich, { ACCENUMB: 'TEST 2', 'Entity type': 'sample', 'Entity parent ACCENUMB': 'test 1' }]),
   );
   expect(await faults()).toEqual([]);
@@ -139,8 +100,7 @@ test('a passport comes back as it was given', async () => {
 
 test('every fault is told at its cell, and nothing is loaded', async () => {
   const before = await database.reader.one(sql`select count(*) from germplasm`);
-  const outcome = await importing(
-    'load',
+  const outcome = await bench.run(
     csvOf([
       { ACCENUMB: 'BAD 1', SAMPSTAT: '301', COLLSRC: 'field', STORAGE: '10;14', MLSSTAT: '2' },
       { GENUS: 'Hordeum' },
@@ -161,7 +121,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
     ]),
   );
   expect(outcome.loaded).toBeUndefined();
-  const told = (await faults()) as { status: string; row: number; column: string }[];
+  const told = await faults();
   expect(told.map(({ status, row, column }) => `${row} ${column} ${status}`).sort()).toEqual(
     [
       '2 SAMPSTAT MCPD_INVALID_SAMPSTAT',
@@ -194,28 +154,30 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
 });
 
 test('columns that are missing or doubled', async () => {
-  await importing('check', 'ACCENUMB,Genus ,GENUS\nX,a,b\n');
-  const told = (await faults()) as { status: string; column: string }[];
+  await bench.run('ACCENUMB,Genus ,GENUS\nX,a,b\n', { mode: 'check' });
+  const told = await faults();
   expect(told[0]).toMatchObject({ status: 'GENERIC_DUPLICATE_COLUMN', column: 'GENUS' });
   expect(told.filter(({ status }) => status === 'GENERIC_MISSING_COLUMN')).toHaveLength(39);
 });
 
 test('a file that is none', async () => {
-  await importing('check', '');
-  expect(await faults()).toEqual([{ status: 'GENERIC_IO_ERROR', row: null, column: null, value: 'empty' }]);
+  await bench.run('', { mode: 'check' });
+  expect(await faults()).toEqual([
+    { status: 'GENERIC_IO_ERROR', sheet: null, row: null, column: null, value: 'empty' },
+  ]);
 });
 
 test('a load that is stopped leaves nothing', async () => {
   const stop = new AbortController();
   stop.abort('cancelled');
   const rows = Array.from({ length: 10 }, (_, index) => ({ ACCENUMB: `STOP ${index}` }));
-  await expect(importing('load', csvOf(rows), stop.signal)).rejects.toBeDefined();
+  await expect(bench.run(csvOf(rows), { signal: stop.signal })).rejects.toBeDefined();
   expect(await database.reader.many(sql`select from germplasm where accenumb like 'STOP %'`)).toEqual([]);
 });
 
 test('two who load the same at once: one does, the other is told', async () => {
   const file = csvOf([{ ACCENUMB: 'TWICE' }]);
-  const outcomes = await Promise.all([importing('load', file), importing('load', file)]);
+  const outcomes = await Promise.all([bench.run(file), bench.run(file)]);
   expect(outcomes.filter(({ loaded }) => loaded)).toHaveLength(1);
   expect(outcomes.filter(({ faults: { errors } }) => errors === 1)).toHaveLength(1);
 });

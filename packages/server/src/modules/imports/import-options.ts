@@ -1,0 +1,12 @@
+import { orientations } from '@landrace/contract/areas/imports/import-type';
+import { z } from 'zod';
+
+/** What a curator says about a file beyond its type; kept with the job. */
+export const importOptions = z.object({
+  orientation: z.enum(orientations).optional(),
+  /** The dataset that the file belongs to. */
+  datasetId: z.int().optional(),
+  /** Where new datasets go; without one to the experiment for all such files. */
+  experimentId: z.int().optional(),
+});
+export type ImportOptions = z.output<typeof importOptions>;

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { Importer } from '@landrace/server/modules/imports/importer';
+import { type ImportOrder, type ImportOutcome, runImport } from '@landrace/server/modules/imports/run-import';
+import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import type { Cell, Workbook } from '@landrace/server/platform/sheets/workbook';
+import { sql } from 'kysely';
+import { testDatabase } from './database';
+
+/** Sheets by name: rows of cells, the first of them the headings. */
+export type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
+
+export interface ToldFault {
+  readonly status: string;
+  readonly sheet: string | null;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+}
+
+type Wish = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file'>>;
+
+/** A database of its own to try an importer on, without a portal around it. */
+export interface ImportBench {
+  readonly database: Database;
+  readonly jobId: number;
+  /** Loads unless told otherwise. Text is a file, sheets are a workbook. */
+  run(content: string | Sheets, wish?: Wish): Promise<ImportOutcome>;
+  /** What the last run found, by sheet and row. */
+  faults(): Promise<ToldFault[]>;
+  close(): Promise<void>;
+}
+
+export async function openImportBench(importer: Importer): Promise<ImportBench> {
+  const fresh = await testDatabase();
+  const database = openDatabase({
+    url: fresh.url,
+    connections: 3,
+    statementTimeoutMs: 30_000,
+    onLostConnection: () => {},
+  });
+  const { id: jobId } = await database.inTransaction((tx) =>
+    tx.one(sql<{ id: number }>`
+      insert into job (kind, data_type) values ('import', ${importer.type}) returning id`),
+  );
+  return {
+    database,
+    jobId,
+    run: (content, wish = {}) =>
+      runImport(database, {
+        userId: undefined,
+        mode: 'load',
+        isUpdate: false,
+        datasetStateId: 1,
+        options: {},
+        signal: new AbortController().signal,
+        progress: () => {},
+        fileName: 'file.csv',
+        ...wish,
+        jobId,
+        importer: typeof content === 'string' ? importer : { ...importer, open: async () => bookOf(content) },
+        file: async () => fileOf(typeof content === 'string' ? content : '', wish.fileName ?? 'file.csv'),
+      }),
+    faults: () =>
+      database.reader.many(sql<ToldFault>`
+        select status, sheet, row_number as row, column_name as "column", value from import_fault
+        where job_id = ${jobId} order by sheet nulls first, row_number nulls first, id`),
+    async close() {
+      await database.close();
+      await fresh.drop();
+    },
+  };
+}
+
+function fileOf(content: string, name: string) {
+  const bytes = Buffer.from(content);
+  return { name, size: bytes.length, open: async () => Readable.from([bytes]) };
+}
+
+function bookOf(sheets: Sheets): Workbook {
+  return {
+    sheetNames: Object.keys(sheets),
+    decimalMark: '.',
+    async *rows(sheet) {
+      const rows = (sheets[sheet] ?? []).map((cells, index) => ({ number: index + 1, cells }));
+      yield rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+    },
+  };
+}
