@@ -17,7 +17,7 @@ import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplas
 import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
 import { groupLists, groups } from '../modules/groups';
 import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
-import { imports } from '../modules/imports';
+import { importMounts, imports, importTables } from '../modules/imports';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
@@ -45,6 +45,7 @@ export const listSources: readonly TableSource[] = [
   ...accountsTables,
   ...administrationTables,
   ...communityTables,
+  ...importTables,
 ];
 
 /** Every list below something else, likewise. */
@@ -56,6 +57,7 @@ export const listMounts: readonly Mount[] = [
   germplasmOfGroup,
   markersOfGroup,
   locationsOfGroup,
+  ...importMounts,
 ];
 
 /** Lists whose rows can be members of groups. */

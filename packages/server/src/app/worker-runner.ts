@@ -7,6 +7,7 @@ import { findDuplicatesJob } from '../modules/germplasm/duplicates/find-duplicat
 import { pedigreeExportJob } from '../modules/germplasm/pedigree-export.job';
 import { removeOldNameLists } from '../modules/groups/public';
 import { importJobs } from '../modules/imports/import.job';
+import { removeOldImports } from '../modules/imports/public';
 import { removeOldResults } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
@@ -65,6 +66,7 @@ function timetable(services: Services): TimedTask[] {
       },
     },
     { name: 'removeOldResults', when: '37 * * * *', run: () => removeOldResults(services) },
+    { name: 'removeOldImports', when: '42 * * * *', run: () => removeOldImports(services) },
     {
       name: 'removeUnfinishedFiles',
       when: '47 4 * * *',

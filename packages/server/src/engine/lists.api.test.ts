@@ -2,6 +2,7 @@ import type { Field } from '@landrace/contract/core/field';
 import { snakeCase, type TableDefinition } from '@landrace/contract/core/table';
 import { elementsOf } from '@landrace/testkit/fake-api/row-value';
 import { callersOf } from '@landrace/testkit/list-callers';
+import { plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ beforeAll(async () => {
       insert into duplicate_pair (germplasm_id, other_id, score, strongest, reasons)
       values (1, 2, 80, 'names', '[{"field": "names", "how": "equal", "percent": 80, "text": "BAR 1"}]')`),
   );
+  await plantImport(portal.databaseUrl);
 });
 afterAll(() => portal.stop());
 

@@ -266,6 +266,8 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'group/{groupId}/germplasm': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/marker': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/location': () => groupIds.map((groupId) => ({ groupId })),
+  'import/template/{uuid}/fault': () => [{ uuid: someUuid }],
+  'import/template/{uuid}/change': () => [{ uuid: someUuid }],
 };
 
 /** A value for everything that a list can be asked beyond filters. */

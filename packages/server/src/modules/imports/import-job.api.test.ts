@@ -1,7 +1,8 @@
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorker } from '../../app/worker-runner';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 
@@ -117,4 +118,74 @@ test('who may upload, what and when', async () => {
   expect(load.status).toBe(503);
   await mode('NONE');
   expect(await upload('x')).toMatchObject({ status: 503, json: { code: 'import.disabled' } });
+});
+
+describe('a job that is removed', () => {
+  const remove = (uuid: string, as: Account = 'curator') =>
+    portal.call('DELETE', `import/template/${uuid}`, { as });
+  const rows = (uuid: string, list: string, as: Account = 'curator') =>
+    portal.call('POST', `import/template/${uuid}/${list}`, { as, body: {} });
+
+  test('shows its faults to its owner and to administrators, until it is gone with its file', async () => {
+    await mode('IMPORT');
+    const { json } = await upload(`${headings}\n${passport('B')}\n${passport('b')}\n`);
+    const { uuid, id } = await ended(json[0]?.uuid ?? '');
+    for (const as of ['curator', 'admin'] as const) {
+      expect((await rows(uuid, 'fault', as)).json()).toMatchObject({
+        count: 1,
+        data: [
+          {
+            faultId: expect.any(Number),
+            jobId: id,
+            status: 'MCPD_DUPLICATE_ACCENUMB',
+            severity: 'ERROR',
+            sheet: 'DATA',
+            row: 3,
+            column: 'ACCENUMB',
+            value: 'b',
+          },
+        ],
+      });
+      expect((await rows(uuid, 'change', as)).json()).toMatchObject({ count: 0, data: [] });
+    }
+    const csv = await portal.call('POST', `import/template/${uuid}/fault/export`, {
+      as: 'curator',
+      body: {},
+      headers: { accept: 'text/csv' },
+    });
+    expect(csv.text()).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,b');
+    expect((await rows(uuid, 'fault', 'researcher')).status).toBe(403);
+    expect((await remove(uuid, 'researcher')).status).toBe(403);
+    const { key } = await portal.services.database.reader.one(
+      sql<{ key: string }>`select source_path as key from job where uuid = ${uuid}::uuid`,
+    );
+    expect((await remove(uuid)).json()).toBe(true);
+    expect(await portal.services.storage.read(key)).toBeUndefined();
+    expect((await rows(uuid, 'fault', 'admin')).json()).toMatchObject({ count: 0 });
+    expect((await remove(uuid)).status).toBe(404);
+  });
+
+  test("of another curator's imports nothing is seen, and none is removed", async () => {
+    await plantImport(portal.databaseUrl);
+    const owner = sql`(select id from app_user where username = 'researcher')`;
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`update job set user_id = ${owner} where uuid = ${plantedImport}::uuid`),
+    );
+    for (const list of ['fault', 'change']) {
+      expect((await rows(plantedImport, list)).json()).toMatchObject({ count: 0, data: [] });
+      expect((await rows(plantedImport, list, 'admin')).json()).toMatchObject({ count: 1 });
+    }
+    expect((await remove(plantedImport)).status).toBe(404);
+    expect((await remove(plantedImport, 'admin')).status).toBe(200);
+  });
+
+  test('while it waits never begins', async () => {
+    await mode('IMPORT');
+    await worker.stop();
+    const { json } = await upload(`${headings}\n${passport('LATE')}\n`);
+    const uuid = json[0]?.uuid ?? '';
+    expect((await remove(uuid)).json()).toBe(true);
+    worker = await startWorker(portal.services);
+    expect(await ended(uuid)).toMatchObject({ status: 'cancelled', imported: false });
+  });
 });

@@ -1,8 +1,9 @@
 import { importJobRoutes as declared } from '@landrace/contract/areas/imports/import-job.routes';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { type ImportDeps, ownImportJobs, startLoad, takeIn } from './import-job.service';
+import { removeImportJob } from './import-removal.service';
 
-const [upload, list, load] = declared;
+const [upload, list, load, remove] = declared;
 
 export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
   registerRoute(host, upload, ({ caller, address, signal }, { query, body }) =>
@@ -23,4 +24,5 @@ export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
   );
   registerRoute(host, list, ({ caller }) => ownImportJobs(deps, caller));
   registerRoute(host, load, ({ caller }, { params }) => startLoad(deps, caller, params.uuid));
+  registerRoute(host, remove, ({ caller }, { params }) => removeImportJob(deps, caller, params.uuid));
 }

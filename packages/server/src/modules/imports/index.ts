@@ -1,6 +1,12 @@
+import type { Mount } from '../../engine/mount';
+import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
 import { importJobRoutes } from './import-job.routes';
 import type { ImportDeps } from './import-job.service';
+import { importChangeSource, importFaultSource, importReportMounts } from './import-report.source';
+
+export const importTables: readonly TableSource[] = [importFaultSource, importChangeSource];
+export const importMounts: readonly Mount[] = importReportMounts;
 
 export function imports(deps: ImportDeps) {
   return { routes: (host: RouteHost) => importJobRoutes(host, deps) };

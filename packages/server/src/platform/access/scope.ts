@@ -35,6 +35,14 @@ export function ownOrPublic(columns: { owner: string; isPublic: string }): RowSc
     sql<boolean>`(${column(columns.isPublic)} or ${column(columns.owner)} = ${callerId(caller)}::int)`;
 }
 
+/** Rows for whoever made them; administrators see everybody's. */
+export function ownUnlessAdministrator(owner: string): RowScope {
+  return async (caller) =>
+    caller.principal?.role === 'Administrator'
+      ? undefined
+      : sql<boolean>`${column(owner)} = ${callerId(caller)}::int`;
+}
+
 /** The selected projects, where rows belong to one; rows outside every project are left out with it. */
 export function inSelectedProjects(projectId: string): RowScope {
   return async ({ projectIds }) =>

@@ -4,10 +4,13 @@ import { PreparingClient } from './prepared';
 
 /** Values as the product wants them: counts fit a double, calendar days are not instants. */
 const { builtins } = pg.types;
+/** `bigint[]`, which the driver has no name for. Ours have one dimension: `{1,2,NULL}`. */
+const int8Array = 1016;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
   [builtins.DATE, String],
+  [int8Array, (text) => JSON.parse(`[${text.slice(1, -1).toLowerCase()}]`)],
 ]);
 
 const types: pg.CustomTypesConfig = {

@@ -41,6 +41,9 @@ export async function updateProgress(tx: Writer, attempt: Attempt, fraction: num
   await tx.run(sql`update job set progress = ${fraction}::real where ${ours(attempt)}`);
 }
 
+/** An import that is loaded cannot be stopped any more; its handler says so in the transaction of the load. */
+const isWanted = sql`(cancel_requested_on is null or is_imported)`;
+
 /** Who cancelled gets no file, even when it was finished in the same moment. Tells how it ended, if it was ours. */
 export async function completeJob(
   tx: Writer,
@@ -49,10 +52,10 @@ export async function completeJob(
 ): Promise<Ending | undefined> {
   const ended = await tx.maybe(sql<{ state: Ending }>`
     update job set client_network = null, finished_on = now(),
-      state = case when cancel_requested_on is null then 'completed' else 'cancelled' end,
-      progress = case when cancel_requested_on is null then 1 else progress end,
-      result_path = case when cancel_requested_on is null then ${result?.key ?? null}::text end,
-      result_size = case when cancel_requested_on is null then ${result?.size ?? null}::bigint end
+      state = case when ${isWanted} then 'completed' else 'cancelled' end,
+      progress = case when ${isWanted} then 1 else progress end,
+      result_path = case when ${isWanted} then ${result?.key ?? null}::text end,
+      result_size = case when ${isWanted} then ${result?.size ?? null}::bigint end
     where ${ours(attempt)} returning state`);
   return ended?.state;
 }

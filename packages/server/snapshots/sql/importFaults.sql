@@ -1,0 +1,49 @@
+-- a page
+select "v"."fault_id" as "faultId",
+  "v"."job_id" as "jobId",
+  "v"."status" as "status",
+  "v"."severity" as "severity",
+  "v"."sheet" as "sheet",
+  "v"."row_number" as "row",
+  "v"."column_name" as "column",
+  "v"."value" as "value" from ( select "v"."fault_id" as key
+from "import_fault_list" as v
+where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text)
+order by "v"."row_number" asc,
+  "v"."fault_id" asc
+limit $3::bigint offset $4::bigint ) as page join "import_fault_list" as v on "v"."fault_id" = page.key
+order by "v"."row_number" asc,
+  "v"."fault_id" asc;
+-- values: [-1000,"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "import_fault_list" as v
+where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text);
+-- values: [-1000,"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select id from (select distinct "v"."fault_id" as id
+from "import_fault_list" as v
+where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text)) as matching
+where id is not null) as found;
+-- values: [-1000,"%x%"]
+
+-- facets
+with counted as materialized ( select "status", "severity", "sheet", "column", grouping("status", "severity", "sheet", "column") as part, count(*) as rows from (select "v"."status" as "status",
+  "v"."severity" as "severity",
+  "v"."sheet" as "sheet",
+  "v"."column_name" as "column"
+from "import_fault_list" as v
+where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text) ) as matching
+group by grouping sets (("status", "severity", "sheet", "column")) ) select $3::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."status" union all select $4::text as field, to_jsonb("counted"."severity") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."severity" union all select $5::text as field, to_jsonb("counted"."sheet") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."sheet" union all select $6::text as field, to_jsonb("counted"."column") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."column";
+-- values: [-1000,"%x%","status","severity","sheet","column"]

@@ -1,0 +1,42 @@
+import type { JobStatus } from '@landrace/contract/areas/jobs/job';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+
+export interface RemovableJob {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly status: JobStatus;
+}
+
+export function lockImportJob(tx: Writer, uuid: string): Promise<RemovableJob | undefined> {
+  return tx.maybe(sql<RemovableJob>`
+    select id, user_id as "userId", state as status from job
+    where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden for update`);
+}
+
+/** Out of its owner's sight, with what the check found. What it loaded stays in the history. */
+export async function hideImportJobs(tx: Writer, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from import_fault where job_id = any(${[...ids]}::int[])`);
+  await tx.run(sql`delete from import_change where job_id = any(${[...ids]}::int[])`);
+  await tx.run(sql`update job set is_hidden = true where id = any(${[...ids]}::int[])`);
+}
+
+export function listExpiredImportJobs(tx: Writer, hours: number): Promise<{ id: number }[]> {
+  return tx.many(sql<{ id: number }>`
+    select id from job
+    where kind = 'import' and not is_hidden and state in ('completed', 'failed', 'cancelled')
+      and finished_on < now() - make_interval(hours => ${hours}::int)
+    for update`);
+}
+
+/** Uploads that nobody can load any more, also those whose removal was interrupted. A loaded file is a data resource. */
+export function listAbandonedUploads(reader: Reader): Promise<{ id: number; key: string }[]> {
+  return reader.many(sql<{ id: number; key: string }>`
+    select id, source_path as key from job
+    where kind = 'import' and is_hidden and state in ('completed', 'failed', 'cancelled')
+      and source_path is not null and not is_imported`);
+}
+
+export async function updateUploadRemoved(tx: Writer, jobId: number): Promise<void> {
+  await tx.run(sql`update job set source_path = null where id = ${jobId}::int`);
+}

@@ -1,0 +1,52 @@
+import { importChanges } from '@landrace/contract/areas/imports/import-change.table';
+import { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineMount } from '../../engine/mount';
+import { defineSource, type TableSource } from '../../engine/source';
+import { ownUnlessAdministrator } from '../../platform/access/scope';
+
+export const importFaultSource = defineSource(importFaults, {
+  view: 'import_fault_list',
+  scope: ownUnlessAdministrator('user_id'),
+  columns: {
+    faultId: 'fault_id',
+    jobId: 'job_id',
+    status: 'status',
+    severity: 'severity',
+    sheet: 'sheet',
+    row: 'row_number',
+    column: 'column_name',
+    value: 'value',
+  },
+});
+
+export const importChangeSource = defineSource(importChanges, {
+  view: 'import_change_list',
+  scope: ownUnlessAdministrator('user_id'),
+  columns: {
+    changeId: 'change_id',
+    jobId: 'job_id',
+    action: 'action',
+    sheet: 'sheet',
+    row: 'row_number',
+    item: 'item',
+    column: 'column_name',
+    oldValue: 'old_value',
+    newValue: 'new_value',
+  },
+});
+
+/** Of one file. Which job an address names never changes, so nothing more is read than the list's tables. */
+const belowJob = (source: TableSource, name: string) =>
+  defineMount(source, {
+    path: `import/template/{uuid}/${name}`,
+    params: z.object({ uuid: z.guid() }),
+    reads: [],
+    where: async ({ uuid }) => sql<boolean>`v.job_id = (select id from job where uuid = ${uuid}::uuid)`,
+  });
+
+export const importReportMounts = [
+  belowJob(importFaultSource, 'fault'),
+  belowJob(importChangeSource, 'change'),
+];
