@@ -82,6 +82,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   }),
   'POST import/template': once({ body: {} }),
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
+  'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),
   'DELETE import/template/{uuid}': once({ params: { uuid: someUuid } }),
   'GET suggestion': once({ query: 'term=bar&limit=100' }),
   'GET country': once(),

@@ -38,7 +38,7 @@ const importJob = z.object({
   imported: z.boolean(),
   /** From 0 to 1. */
   progress: z.number(),
-  /** The first of each kind. */
+  /** The first of each kind; of kinds that are about a column each of them. */
   feedback: z.array(feedback),
   /** How many there are of each kind. */
   faultCounts: z.partialRecord(status, z.int()),
@@ -99,5 +99,14 @@ export const importJobRoutes = [
     summary: 'Cancels a job that is not finished; removes a finished one with its file.',
     params,
     response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'import/template/{uuid}/log',
+    access: 'Data Curator',
+    byLink: true,
+    area,
+    summary: 'What a job did and found, as text in a zip.',
+    params,
   }),
 ] as const;

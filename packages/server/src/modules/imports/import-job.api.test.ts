@@ -1,6 +1,7 @@
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { unzip } from '@landrace/testkit/unzip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorker } from '../../app/worker-runner';
@@ -99,8 +100,37 @@ test('what is wrong is told, and keeps the file out', async () => {
     status: 'completed',
     imported: false,
     faultCounts: { MCPD_DUPLICATE_ACCENUMB: 2 },
-    feedback: [{ status: 'MCPD_DUPLICATE_ACCENUMB', rowIndex: 3, message: 'ACCENUMB: a', type: 'ERROR' }],
+    feedback: [
+      {
+        status: 'MCPD_DUPLICATE_ACCENUMB',
+        rowIndex: 3,
+        message: 'This accession number exists already. (DATA, ACCENUMB: a)',
+        type: 'ERROR',
+      },
+    ],
   });
+  const german = await portal.call('POST', 'import/template', {
+    as: 'curator',
+    body: {},
+    headers: { 'accept-language': 'de_DE' },
+  });
+  expect(german.json()[0].feedback[0].message).toBe(
+    'Diese Akzessionsnummer gibt es schon. (DATA, ACCENUMB: a)',
+  );
+  const log = await portal.call('GET', `import/template/${job.uuid}/log`, { as: 'curator' });
+  const [file] = unzip(log.bytes);
+  const text = file?.content.toString() ?? '';
+  for (const line of [
+    'File: passports.csv',
+    'Type: mcpd',
+    'Outcome: checked, not loaded',
+    'Error, 2 ×: This accession number exists already. [MCPD_DUPLICATE_ACCENUMB]',
+    '  DATA, row 3, ACCENUMB: a',
+    '  DATA, row 4, ACCENUMB: A',
+  ])
+    expect(text.split('\r\n')).toContain(line);
+  for (const as of ['researcher', undefined] as const)
+    expect((await portal.call('GET', `import/template/${job.uuid}/log`, { as })).status).toBe(as ? 403 : 401);
   const load = await portal.call('GET', `import/template/${job.uuid}/import`, { as: 'curator' });
   expect(load.status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { JobStatus } from '@landrace/contract/areas/jobs/job';
 import { sql } from 'kysely';
@@ -56,18 +56,28 @@ export interface FirstFault {
   readonly jobId: number;
   readonly status: ImportStatus;
   readonly count: number;
+  readonly sheet: string | null;
   readonly row: number | null;
   readonly column: string | null;
   readonly value: string | null;
 }
 
-/** Of each kind the first, and how many there are. */
+const toldEachTime = Object.entries(importStatuses).flatMap(([status, facts]) =>
+  'isToldEachTime' in facts ? [status] : [],
+);
+/** A workbook may lack thousands of columns; all of them are in the list of faults. */
+const mostOfEach = 100;
+
+/** Of each kind the first and how many there are; of some kinds each of them. */
 export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Promise<FirstFault[]> {
   return reader.many(sql<FirstFault>`
-    select distinct on (job_id, status) job_id as "jobId", status, row_number as row, column_name as column, value,
-      count(*) over (partition by job_id, status)::int as count
-    from import_fault where job_id = any(${[...jobIds]}::int[])
-    order by job_id, status, row_number nulls first, id`);
+    select job_id as "jobId", status, count, sheet, row_number as row, column_name as column, value
+    from (
+      select *, row_number() over (partition by job_id, status order by row_number nulls first, id) as place,
+        count(*) over (partition by job_id, status)::int as count
+      from import_fault where job_id = any(${[...jobIds]}::int[])) as fault
+    where place = 1 or (status = any(${toldEachTime}::text[]) and place <= ${mostOfEach}::int)
+    order by job_id, status, place`);
 }
 
 /** The end of a load, in its transaction: whoever begins it again sees that it is done. */

@@ -1,9 +1,12 @@
 import { importJobRoutes as declared } from '@landrace/contract/areas/imports/import-job.routes';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { sendFile } from '../../platform/streaming/file-answer';
+import { wordsFor } from '../../platform/texts/texts';
 import { type ImportDeps, ownImportJobs, startLoad, takeIn } from './import-job.service';
+import { importLog } from './import-log.service';
 import { removeImportJob } from './import-removal.service';
 
-const [upload, list, load, remove] = declared;
+const [upload, list, load, remove, log] = declared;
 
 export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
   registerRoute(host, upload, ({ caller, address, signal }, { query, body }) =>
@@ -22,7 +25,11 @@ export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
       file: body.fileToUpload,
     }),
   );
-  registerRoute(host, list, ({ caller }) => ownImportJobs(deps, caller));
+  registerRoute(host, list, ({ caller, locale }) => ownImportJobs(deps, caller, wordsFor(locale)));
   registerRoute(host, load, ({ caller }, { params }) => startLoad(deps, caller, params.uuid));
+  registerRoute(host, log, async ({ caller, locale }, { params }, { reply }) => {
+    await sendFile(reply, await importLog(deps, caller, { uuid: params.uuid, words: wordsFor(locale) }));
+    return undefined;
+  });
   registerRoute(host, remove, ({ caller }, { params }) => removeImportJob(deps, caller, params.uuid));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
+import type { ImportFeedback, ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import { importStatuses } from '@landrace/contract/areas/imports/import-status';
 import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
@@ -12,6 +12,8 @@ import { fail } from '../../platform/failure';
 import { queueJob, type StartedJob, startJob } from '../../platform/jobs/start-job';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import type { Storage } from '../../platform/storage/storage';
+import type { Words } from '../../platform/texts/texts';
+import { faultInWords } from './fault-in-words';
 import { importTasks } from './import.job';
 import {
   type FirstFault,
@@ -88,7 +90,11 @@ export async function startLoad(
   });
 }
 
-export async function ownImportJobs({ database }: ImportDeps, { principal }: Caller): Promise<ImportJob[]> {
+export async function ownImportJobs(
+  { database }: ImportDeps,
+  { principal }: Caller,
+  words: Words,
+): Promise<ImportJob[]> {
   if (!principal) return [];
   const jobs = await listImportJobs(database.reader, principal.id);
   const faults = await listFirstFaults(
@@ -99,28 +105,33 @@ export async function ownImportJobs({ database }: ImportDeps, { principal }: Cal
     toWire(
       job,
       faults.filter(({ jobId }) => jobId === job.id),
+      words,
     ),
   );
 }
 
-function toWire({ createdOn, updatedOn, ...row }: ImportJobRow, faults: readonly FirstFault[]): ImportJob {
+function toWire(
+  { createdOn, updatedOn, ...row }: ImportJobRow,
+  faults: readonly FirstFault[],
+  words: Words,
+): ImportJob {
   const given = Object.entries(row).filter(([, value]) => value !== null);
   return {
     ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'faultCounts' | 'createdOn' | 'updatedOn'>),
     // While a check runs again, what the last one found is of yesterday.
-    feedback: hasEnded(row.status) ? faults.map(feedbackOf) : [],
+    feedback: hasEnded(row.status) ? faults.map((fault) => feedbackOf(fault, words)) : [],
     faultCounts: Object.fromEntries(faults.map(({ status, count }) => [status, count])),
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),
   };
 }
 
-function feedbackOf({ status, row, column, value }: FirstFault) {
+function feedbackOf(fault: FirstFault, words: Words): ImportFeedback {
   return {
-    status,
-    rowIndex: row ?? -1,
-    message: [column, value].filter((part) => part !== null).join(': '),
-    type: importStatuses[status].severity,
+    status: fault.status,
+    rowIndex: fault.row ?? -1,
+    message: faultInWords(fault, words),
+    type: importStatuses[fault.status].severity,
   };
 }
 

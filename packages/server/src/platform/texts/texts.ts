@@ -23,3 +23,22 @@ export function shippedTexts(locale: string): Record<string, string> | undefined
   const language = languages.find((offered) => offered.locale === locale);
   return language && Object.fromEntries(flat(language.texts));
 }
+
+export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+const spoken = new Map<string, Words>();
+
+/** Our texts in the language of a caller, English where we do not speak it. An unknown key is told as it is. */
+export function wordsFor(locale: string): Words {
+  const language = locale.slice(0, 2).toLowerCase();
+  const known = languages.find((offered) => offered.locale.startsWith(language)) ?? languages[0];
+  const words = spoken.get(known.locale) ?? wordsOf(known.locale);
+  spoken.set(known.locale, words);
+  return words;
+}
+
+function wordsOf(locale: string): Words {
+  const texts = shippedTexts(locale) ?? {};
+  return (key, params = {}) =>
+    (texts[key] ?? key).replace(/{{(\w+)}}/g, (_whole, name: string) => String(params[name] ?? ''));
+}

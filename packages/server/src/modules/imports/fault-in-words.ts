@@ -1,0 +1,17 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import type { Words } from '../../platform/texts/texts';
+
+export interface FoundFault {
+  readonly status: ImportStatus;
+  readonly sheet: string | null;
+  readonly column: string | null;
+  readonly value: string | null;
+}
+
+/** “This is not a number. (DATA, ELEVATION: high)” */
+export function faultInWords({ status, sheet, column, value }: FoundFault, words: Words): string {
+  const where = [sheet, column].filter((part) => part !== null).join(', ');
+  const place = [where, value].filter((part) => part !== null && part !== '').join(': ');
+  const text = words(`imports.status.${status}`);
+  return place === '' ? text : `${text} (${place})`;
+}

@@ -1,0 +1,57 @@
+import type { ImportStatus, Severity } from '@landrace/contract/areas/imports/import-status';
+import type { JobStatus } from '@landrace/contract/areas/jobs/job';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/db/handle';
+
+export interface LoggedJob {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly userName: string | null;
+  readonly status: JobStatus;
+  readonly type: string;
+  readonly fileName: string | null;
+  readonly isUpdate: boolean;
+  readonly stateName: string | null;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly isImported: boolean;
+  readonly changeSetId: number | null;
+  readonly counts: Readonly<Record<string, number>> | null;
+  readonly errorCode: string | null;
+  readonly createdOn: Date;
+  readonly finishedOn: Date | null;
+}
+
+export function findLoggedJob(reader: Reader, uuid: string): Promise<LoggedJob | undefined> {
+  return reader.maybe(sql<LoggedJob>`
+    select job.id, job.user_id as "userId", coalesce(app_user.full_name, app_user.username) as "userName",
+      job.state as status, job.data_type as type, job.original_filename as "fileName", job.is_update as "isUpdate",
+      dataset_state.name as "stateName", job.config as options, job.is_imported as "isImported",
+      job.change_set_id as "changeSetId", job.stats as counts, job.error_code as "errorCode",
+      job.created_on as "createdOn", job.finished_on as "finishedOn"
+    from job
+    left join app_user on app_user.id = job.user_id
+    left join dataset_state on dataset_state.id = job.dataset_state_id
+    where job.uuid = ${uuid}::uuid and job.kind = 'import' and not job.is_hidden`);
+}
+
+export interface LoggedFault {
+  readonly status: ImportStatus;
+  readonly severity: Severity;
+  readonly count: number;
+  readonly sheet: string | null;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+}
+
+/** So many of each kind; the list of faults has all of them. */
+export function listLoggedFaults(reader: Reader, jobId: number, most: number): Promise<LoggedFault[]> {
+  return reader.many(sql<LoggedFault>`
+    select status, severity, count, sheet, row_number as row, column_name as column, value
+    from (
+      select *, row_number() over (partition by status order by sheet, row_number nulls first, id) as place,
+        count(*) over (partition by status)::int as count
+      from import_fault where job_id = ${jobId}::int) as fault
+    where place <= ${most}::int
+    order by severity, status, place`);
+}

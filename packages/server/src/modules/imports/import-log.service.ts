@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import type { Caller } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import { zipOf } from '../../platform/streaming/zip';
+import type { Words } from '../../platform/texts/texts';
+import { findLoggedJob, type LoggedFault, type LoggedJob, listLoggedFaults } from './import-log.repository';
+
+/** Of each kind; enough to see what is meant. */
+const mostPlaces = 20;
+
+/** What a job did and found, for people and for a mail to whoever made the file. */
+export async function importLog(
+  { database }: { readonly database: Database },
+  { principal }: Caller,
+  { uuid, words }: { readonly uuid: string; readonly words: Words },
+): Promise<{ readonly name: string; readonly type: string; readonly content: Readable }> {
+  const job = await findLoggedJob(database.reader, uuid);
+  const isAllowed = job && (job.userId === principal?.id || principal?.role === 'Administrator');
+  if (!isAllowed) throw fail('jobs.notFound', {});
+  const faults = await listLoggedFaults(database.reader, job.id, mostPlaces);
+  const text = [...headOf(job, uuid, words), '', ...faultLines(faults, words), ''].join('\r\n');
+  return {
+    name: `log-${uuid}.zip`,
+    type: 'application/zip',
+    content: zipOf(`log-${uuid}.txt`, Readable.from([Buffer.from(text)])),
+  };
+}
+
+function headOf(job: LoggedJob, uuid: string, words: Words): string[] {
+  const say = (key: string) => words(`imports.log.${key}`);
+  const { orientation, datasetId, experimentId } = job.options;
+  const facts: [string, unknown][] = [
+    ['number', uuid],
+    ['file', job.fileName],
+    ['type', job.type],
+    ['by', job.userName],
+    ['uploaded', job.createdOn.toISOString()],
+    ['finished', job.finishedOn?.toISOString()],
+    ['mode', say(job.isUpdate ? 'update' : 'insert')],
+    ['state', job.stateName],
+    ['orientation', orientation],
+    ['datasetId', datasetId],
+    ['experimentId', experimentId],
+    ['outcome', say(outcomeOf(job))],
+    ['reason', job.errorCode === null ? null : words(`errors.code.${job.errorCode}`)],
+    ['counts', Object.entries(job.counts ?? {}).map(([what, count]) => `${what} ${count}`)],
+    ['changeSet', job.changeSetId],
+  ];
+  const given = facts.filter(([, value]) => value !== null && value !== undefined && String(value) !== '');
+  return [say('title'), ...given.map(([key, value]) => `${say(key)}: ${onOneLine(value)}`)];
+}
+
+function outcomeOf({ status, isImported }: LoggedJob): string {
+  if (status !== 'completed') return status;
+  return isImported ? 'loaded' : 'checked';
+}
+
+function faultLines(faults: readonly LoggedFault[], words: Words): string[] {
+  if (faults.length === 0) return [words('imports.log.none')];
+  const kinds = [...new Set(faults.map(({ status }) => status))];
+  const ofKind = (kind: ImportStatus) => faults.filter(({ status }) => status === kind);
+  return [
+    words('imports.log.faults'),
+    ...kinds.flatMap((kind) => ['', ...kindLines(kind, ofKind(kind), words)]),
+  ];
+}
+
+function kindLines(status: ImportStatus, faults: readonly LoggedFault[], words: Words): string[] {
+  const [first] = faults;
+  const count = first?.count ?? 0;
+  const severity = words(`imports.choices.importFaults.severity.${first?.severity}`);
+  const left = count - faults.length;
+  return [
+    `${severity}, ${words('imports.log.times', { count })}: ${words(`imports.status.${status}`)} [${status}]`,
+    `  ${words('imports.log.hint')}: ${words(`imports.hint.${status}`)}`,
+    ...faults.map((fault) => `  ${placeOf(fault, words)}`),
+    ...(left > 0 ? [`  ${words('imports.log.more', { count: left })}`] : []),
+  ];
+}
+
+function placeOf({ sheet, row, column, value }: LoggedFault, words: Words): string {
+  const where = [sheet, row === null ? null : words('imports.log.row', { row }), column];
+  const place = where.filter((part) => part !== null).join(', ');
+  return onOneLine([place, value].filter((part) => part !== null && part !== '').join(': '));
+}
+
+/** A cell must not write lines of its own. */
+function onOneLine(value: unknown): string {
+  return (Array.isArray(value) ? value.join(', ') : String(value)).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
