@@ -18,6 +18,7 @@ import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
 import { groupLists, groups } from '../modules/groups';
 import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
 import { importMounts, imports, importTables } from '../modules/imports';
+import { listImportsFor } from '../modules/imports/public';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
@@ -94,7 +95,8 @@ export function buildHttpApp(services: Services): FastifyInstance {
       (await host.authMode()) === 'NONE' ? [] : await accountsModule.liveSessions(ids),
     onProblem: (problem) => services.logger.warn({ problem }, 'session.watchFailed'),
   });
-  jobs({ database, storage: services.storage, feed, sessions }).routes(host);
+  const listImports = listImportsFor(database.reader);
+  jobs({ database, storage: services.storage, feed, sessions, listImports }).routes(host);
   const lists = { database, engine: listEngine(database), clock, settings };
   for (const source of listSources) registerList(host, source, lists);
   for (const mount of listMounts) registerMount(host, mount, lists);

@@ -71,7 +71,8 @@ export const exportJobRoutes = [
     access: 'any',
     byLink: true,
     area,
-    summary: 'Server-sent events: `job` with the job in its new state, for own jobs and the given uuids.',
+    summary:
+      'Server-sent events: `job` with an export and `import` with an import in its new state, `removed` with a uuid; own jobs and those given.',
     query: z.object({ uuids: z.string().optional() }),
   }),
 ] as const;

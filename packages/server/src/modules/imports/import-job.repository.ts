@@ -42,13 +42,19 @@ export interface ImportJobRow {
   readonly updatedOn: Date;
 }
 
-export function listImportJobs(reader: Reader, userId: number): Promise<ImportJobRow[]> {
+/** Some of somebody's jobs, or all of them. */
+export function listImportJobs(
+  reader: Reader,
+  userId: number,
+  uuids?: readonly string[],
+): Promise<ImportJobRow[]> {
   return reader.many(sql<ImportJobRow>`
     select id, uuid, user_id as "userId", state as status, data_type as datatype,
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
       is_imported as imported, progress, stats, change_set_id as "changeSetId", error_code as "errorCode",
       created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
     from job where kind = 'import' and not is_hidden and user_id = ${userId}::int
+      ${uuids ? sql`and uuid = any(${[...uuids]}::uuid[])` : sql``}
     order by coalesce(updated_on, created_on) desc, id desc`);
 }
 
@@ -68,16 +74,19 @@ const toldEachTime = Object.entries(importStatuses).flatMap(([status, facts]) =>
 /** A workbook may lack thousands of columns; all of them are in the list of faults. */
 const mostOfEach = 100;
 
-/** Of each kind the first and how many there are; of some kinds each of them. */
+/** Of each kind the first and how many there are; of some kinds each of them. By the index, as there may be millions. */
 export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Promise<FirstFault[]> {
   return reader.many(sql<FirstFault>`
-    select job_id as "jobId", status, count, sheet, row_number as row, column_name as column, value
+    select kind.job_id as "jobId", kind.status, kind.count, first.sheet, first.row_number as row,
+      first.column_name as column, first.value
     from (
-      select *, row_number() over (partition by job_id, status order by row_number nulls first, id) as place,
-        count(*) over (partition by job_id, status)::int as count
-      from import_fault where job_id = any(${[...jobIds]}::int[])) as fault
-    where place = 1 or (status = any(${toldEachTime}::text[]) and place <= ${mostOfEach}::int)
-    order by job_id, status, place`);
+      select job_id, status, count(*)::int as count from import_fault
+      where job_id = any(${[...jobIds]}::int[]) group by job_id, status) as kind
+    cross join lateral (
+      select * from import_fault as fault
+      where fault.job_id = kind.job_id and fault.status = kind.status order by fault.id
+      limit case when kind.status = any(${toldEachTime}::text[]) then ${mostOfEach}::int else 1 end) as first
+    order by kind.job_id, kind.status, first.id`);
 }
 
 /** The end of a load, in its transaction: whoever begins it again sees that it is done. */

@@ -8,6 +8,7 @@ import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import type { UploadedStream } from '@landrace/contract/upload';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { queueJob, type StartedJob, startJob } from '../../platform/jobs/start-job';
 import type { SettingStore } from '../../platform/settings/setting-store';
@@ -90,22 +91,36 @@ export async function startLoad(
   });
 }
 
-export async function ownImportJobs(
-  { database }: ImportDeps,
+export function ownImportJobs(
+  { database }: Pick<ImportDeps, 'database'>,
   { principal }: Caller,
   words: Words,
 ): Promise<ImportJob[]> {
-  if (!principal) return [];
-  const jobs = await listImportJobs(database.reader, principal.id);
+  return importJobsOf(database.reader, { userId: principal?.id, words });
+}
+
+export interface ImportJobWish {
+  readonly userId: number | undefined;
+  /** All of them without. */
+  readonly uuids?: readonly string[];
+  readonly words: Words;
+}
+
+/** Imports belong to whoever uploaded the file, who has signed in. */
+export async function importJobsOf(reader: Reader, wish: ImportJobWish): Promise<ImportJob[]> {
+  if (wish.userId === undefined) return [];
+  const jobs = await listImportJobs(reader, wish.userId, wish.uuids);
+  // While a check runs again, what the last one found is of yesterday.
+  const ended = jobs.filter(({ status }) => hasEnded(status));
   const faults = await listFirstFaults(
-    database.reader,
-    jobs.map(({ id }) => id),
+    reader,
+    ended.map(({ id }) => id),
   );
   return jobs.map((job) =>
     toWire(
       job,
       faults.filter(({ jobId }) => jobId === job.id),
-      words,
+      wish.words,
     ),
   );
 }
@@ -118,8 +133,7 @@ function toWire(
   const given = Object.entries(row).filter(([, value]) => value !== null);
   return {
     ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'faultCounts' | 'createdOn' | 'updatedOn'>),
-    // While a check runs again, what the last one found is of yesterday.
-    feedback: hasEnded(row.status) ? faults.map((fault) => feedbackOf(fault, words)) : [],
+    feedback: faults.map((fault) => feedbackOf(fault, words)),
     faultCounts: Object.fromEntries(faults.map(({ status, count }) => [status, count])),
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),

@@ -6,7 +6,7 @@ import type { JobFeed } from '../../platform/jobs/job-feed';
 import { sendEvents } from '../../platform/streaming/event-stream';
 import { sendFile } from '../../platform/streaming/file-answer';
 import { type ExportJobDeps, jobFile, ownJobs, removeJob } from './export-job.service';
-import { followJobs } from './job-stream.service';
+import { followJobs, type ImportJobLister } from './job-stream.service';
 
 const [list, remove, download, events] = declared;
 
@@ -25,6 +25,11 @@ function readUuids(text: string | undefined): string[] {
 export interface JobRouteDeps extends ExportJobDeps {
   readonly feed: JobFeed;
   readonly sessions: SessionWatch;
+  listImports(wish: {
+    readonly userId: number | undefined;
+    readonly locale: string;
+    readonly uuids: readonly string[] | undefined;
+  }): ReturnType<ImportJobLister>;
 }
 
 export function exportJobRoutes(host: RouteHost, deps: JobRouteDeps): void {
@@ -37,14 +42,17 @@ export function exportJobRoutes(host: RouteHost, deps: JobRouteDeps): void {
     return undefined;
   });
 
-  registerRoute(host, events, async ({ caller, sessionId, log }, { query }, { reply }) => {
+  registerRoute(host, events, async ({ caller, sessionId, log, locale }, { query }, { reply }) => {
     const scope = { userId: caller.principal?.id, uuids: readUuids(query.uuids) };
     const stream = sendEvents(reply);
     if (sessionId !== undefined)
       stream.signal.addEventListener('abort', deps.sessions.follow(sessionId, stream.end));
-    followJobs(deps, scope, {
+    const { userId } = scope;
+    const listImports: ImportJobLister = (uuids) => deps.listImports({ userId, locale, uuids });
+    followJobs({ ...deps, listImports }, scope, {
       signal: stream.signal,
-      onJob: (job) => stream.send('job', job),
+      onExport: (job) => stream.send('job', job),
+      onImport: (job) => stream.send('import', job),
       onRemoved: (uuid) => stream.send('removed', { uuid }),
       onProblem: (problem) => log.warn({ problem }, 'jobStream.interrupted'),
     });

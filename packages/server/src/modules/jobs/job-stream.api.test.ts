@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +88,23 @@ describe('the stream of jobs', () => {
     await worker.stop();
     await portal.call('DELETE', `dataset/export/async/${begun}`, { as: 'researcher' });
     await hears(stream, `removed ${begun} `);
+  });
+
+  test('imports have events of their own, for their owner', async () => {
+    await plantImport(portal.databaseUrl);
+    const own = await listen('', await cookieOf('curator'));
+    const other = await listen(`?uuids=${plantedImport}`, await cookieOf('researcher'));
+    await hears(own, `import ${plantedImport} completed`);
+    expect(own.told.find(({ data }) => data.uuid === plantedImport)?.data).toMatchObject({
+      datatype: 'mcpd',
+      originalFilename: 'passports.csv',
+      faultCounts: { GENERIC_INVALID_NUMBER: 1 },
+    });
+    await portal.call('DELETE', `import/template/${plantedImport}`, { as: 'curator' });
+    await hears(own, `removed ${plantedImport} `);
+    const heardLater = await begin('researcher');
+    await hears(other, `job ${heardLater} waiting`);
+    expect(heard(other).join()).not.toContain(plantedImport);
   });
 
   test('by uuids, for those who did not sign in', async () => {

@@ -1,3 +1,4 @@
+import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import type { Database } from '../../platform/db/database';
 import type { JobFeed } from '../../platform/jobs/job-feed';
@@ -5,10 +6,20 @@ import { type JobScope, listChangedJobs, listExportJobs } from './export-job.rep
 
 export interface JobListener {
   readonly signal: AbortSignal;
-  onJob(job: ExportJob): void;
+  onExport(job: ExportJob): void;
+  onImport(job: ImportJob): void;
   onRemoved(uuid: string): void;
   /** Mostly the database is away; then the feed is, too, and reports a gap when both are back. */
   onProblem(problem: unknown): void;
+}
+
+/** Import jobs are another area's; all of the listener's, or those among the given. */
+export type ImportJobLister = (uuids?: readonly string[]) => Promise<readonly ImportJob[]>;
+
+interface StreamDeps {
+  readonly database: Database;
+  readonly feed: JobFeed;
+  readonly listImports: ImportJobLister;
 }
 
 /**
@@ -16,7 +27,7 @@ export interface JobListener {
  * a listener causes one query at a time, and hears the newest state of each job.
  */
 export function followJobs(
-  { database, feed }: { readonly database: Database; readonly feed: JobFeed },
+  { database, feed, listImports }: StreamDeps,
   scope: JobScope,
   listener: JobListener,
 ): void {
@@ -27,15 +38,19 @@ export function followJobs(
 
   async function tellAll(): Promise<void> {
     isAllDue = false;
-    for (const job of await listExportJobs(database.reader, scope)) listener.onJob(job);
+    for (const job of await listImports()) listener.onImport(job);
+    for (const job of await listExportJobs(database.reader, scope)) listener.onExport(job);
   }
 
   async function tellChanged(): Promise<void> {
     const uuids = [...changed];
     changed.clear();
-    const jobs = await listChangedJobs(database.reader, scope, uuids);
-    for (const job of jobs) listener.onJob(job);
-    for (const uuid of uuids) if (!jobs.some((job) => job.uuid === uuid)) listener.onRemoved(uuid);
+    const exports = await listChangedJobs(database.reader, scope, uuids);
+    const imports = await listImports(uuids);
+    for (const job of exports) listener.onExport(job);
+    for (const job of imports) listener.onImport(job);
+    const told = new Set([...exports, ...imports].map(({ uuid }) => uuid));
+    for (const uuid of uuids) if (!told.has(uuid)) listener.onRemoved(uuid);
   }
 
   async function tell(): Promise<void> {
