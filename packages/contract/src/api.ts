@@ -27,6 +27,7 @@ import { groupRoutes } from './areas/groups/group.routes';
 import { groupMakingRoutes } from './areas/groups/group-making.routes';
 import { markedRoutes } from './areas/groups/marked.routes';
 import { importJobRoutes } from './areas/imports/import-job.routes';
+import { templateRoutes } from './areas/imports/template.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -60,6 +61,7 @@ export const routes = [
   ...markedRoutes,
   ...exportJobRoutes,
   ...importJobRoutes,
+  ...templateRoutes,
   ...overviewRoutes,
   ...searchRoutes,
   ...unifyRoutes,

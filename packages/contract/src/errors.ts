@@ -9,6 +9,8 @@ export const errors = {
   'import.typeUnavailable': { status: 501, params: ['type'] },
   'import.noUpdate': { status: 400, params: [] },
   'import.datasetRequired': { status: 400, params: [] },
+  'import.noTemplate': { status: 400, params: ['type'] },
+  'import.templateTooLarge': { status: 422, params: [] },
   'request.tooLarge': { status: 413, params: ['limit'] },
   'request.unsupportedType': { status: 415, params: [] },
   'request.projectsInvalid': { status: 400, params: [] },

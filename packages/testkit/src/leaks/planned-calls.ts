@@ -84,6 +84,20 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),
   'DELETE import/template/{uuid}': once({ params: { uuid: someUuid } }),
+  'GET import/template/{type}/file': ({ datasetIds }) => [
+    { params: { type: 'mcpd' }, query: 'content=example&format=csv' },
+    ...groupIds.map((groupId) => ({
+      params: { type: 'mcpd' },
+      query: `content=selection&format=csv&groupId=${groupId}`,
+    })),
+    { params: { type: 'mcpd' }, query: 'content=selection&format=csv' },
+    ...datasetIds.flatMap((datasetId) =>
+      ['trial', 'climate', 'pedigree', 'genotype'].map((type) => ({
+        params: { type },
+        query: `content=dataset&format=csv&datasetId=${datasetId}`,
+      })),
+    ),
+  ],
   'GET suggestion': once({ query: 'term=bar&limit=100' }),
   'GET country': once(),
   'GET license': once(),

@@ -4,10 +4,16 @@ import type { RouteHost } from '../../platform/http/register';
 import { importJobRoutes } from './import-job.routes';
 import type { ImportDeps } from './import-job.service';
 import { importChangeSource, importFaultSource, importReportMounts } from './import-report.source';
+import { templateRoutes } from './templates/template.routes';
 
 export const importTables: readonly TableSource[] = [importFaultSource, importChangeSource];
 export const importMounts: readonly Mount[] = importReportMounts;
 
 export function imports(deps: ImportDeps) {
-  return { routes: (host: RouteHost) => importJobRoutes(host, deps) };
+  return {
+    routes(host: RouteHost) {
+      importJobRoutes(host, deps);
+      templateRoutes(host, deps);
+    },
+  };
 }

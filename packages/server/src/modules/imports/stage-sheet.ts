@@ -51,6 +51,11 @@ export async function stageSheet<Field extends string>(
 ): Promise<number> {
   const { faults, workbook, signal, load } = run;
   const sheet = plan.layout.name;
+  if (!workbook.sheetNames.includes(sheet)) {
+    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    await faults.flush();
+    return 0;
+  }
   let reader: RowReader | undefined;
   let count = 0;
   for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {

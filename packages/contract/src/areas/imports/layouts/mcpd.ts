@@ -73,3 +73,9 @@ const columns = {
 
 /** One row for each germplasm: the 41 descriptors, and what else it may be part of. */
 export const mcpdSheet = defineSheet({ name: 'DATA', columns });
+
+/** Behind its first column: one for each attribute that the standard has no descriptor for, called like it. */
+export const mcpdAttributeSheet = defineSheet({
+  name: 'ADDITIONAL_ATTRIBUTES',
+  columns: { accenumb: { heading: 'ACCENUMB/ATTRIBUTES', ...shortText, required: 'MCPD_MISSING_FIELD' } },
+});

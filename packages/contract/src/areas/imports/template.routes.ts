@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { importTypes } from './import-type';
+
+/** What a template is filled with. */
+export const templateContents = ['empty', 'example', 'dataset', 'selection'] as const;
+/** A workbook, or a zip of its sheets as text. */
+export const templateFormats = ['xlsx', 'csv'] as const;
+
+export const templateRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'import/template/{type}/file',
+    access: 'Data Curator',
+    byLink: true,
+    area: 'imports',
+    summary:
+      'A template to be filled in: empty, with an example, or with a dataset or selection of this portal.',
+    params: z.object({ type: z.enum(importTypes) }),
+    query: z.object({
+      content: z.enum(templateContents).default('empty'),
+      format: z.enum(templateFormats).default('xlsx'),
+      /** With `content=dataset`. */
+      datasetId: id.optional(),
+      /** With `content=selection`: its members; without it everything that the caller may see. */
+      groupId: id.optional(),
+      /** The language of its notes; without it that of the call. */
+      locale: z.string().max(20).optional(),
+    }),
+  }),
+] as const;

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { templateContents, templateFormats } from '@landrace/contract/areas/imports/template.routes';
+import type { Caller } from '../../../platform/access/caller';
+import type { Reader } from '../../../platform/db/handle';
+import { fail } from '../../../platform/failure';
+import { type SheetContent, TooLargeForWorkbook } from '../../../platform/sheets/sheet-content';
+import { writeSpreadsheet } from '../../../platform/sheets/write-spreadsheet';
+import { zipTextTables } from '../../../platform/sheets/write-text-tables';
+import { shippedTexts } from '../../../platform/texts/texts';
+import { templateWriterOf } from '../template-writers';
+import type { TemplateContext, TemplateSheet } from './template';
+import { templateBook } from './template-book';
+
+export interface TemplateWish {
+  readonly type: ImportType;
+  readonly content: (typeof templateContents)[number];
+  readonly format: (typeof templateFormats)[number];
+  readonly datasetId?: number | undefined;
+  readonly groupId?: number | undefined;
+  readonly locale: string;
+  readonly caller: Caller;
+}
+
+export interface TemplateFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+}
+
+/** A file that its importer takes, with help in the reader's language. */
+export async function templateFile(reader: Reader, wish: TemplateWish): Promise<TemplateFile> {
+  const texts = shippedTexts(wish.locale) ?? shippedTexts('en_GB') ?? {};
+  const context: TemplateContext = { reader, text: (key) => texts[key] };
+  const book = templateBook(await sheetsOf(context, wish), context);
+  const name = nameOf(wish);
+  if (wish.format === 'csv')
+    return { name: `${name}.zip`, type: 'application/zip', content: zipTextTables(book) };
+  return {
+    name: `${name}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: Readable.from([await workbookOf(book)]),
+  };
+}
+
+async function sheetsOf(context: TemplateContext, wish: TemplateWish): Promise<readonly TemplateSheet[]> {
+  const { type, content, caller, groupId } = wish;
+  const writer = templateWriterOf(type);
+  if (content === 'empty') return await writer.empty(context);
+  if (content === 'example') return await writer.example(context);
+  if (content === 'selection') {
+    if (!writer.ofSelection) throw fail('import.noTemplate', { type });
+    return await writer.ofSelection(context, { caller, groupId });
+  }
+  if (!writer.ofDataset) throw fail('import.noTemplate', { type });
+  const datasetId = await readableDataset(wish);
+  const sheets = await writer.ofDataset(context, datasetId);
+  if (!sheets) throw fail('dataset.notFound', {});
+  return sheets;
+}
+
+async function readableDataset({ caller, datasetId }: TemplateWish): Promise<number> {
+  if (datasetId === undefined) throw fail('import.datasetRequired', {});
+  const { readable } = await caller.datasets();
+  if (!readable.includes(datasetId)) throw fail('dataset.notFound', {});
+  return datasetId;
+}
+
+async function workbookOf(book: readonly SheetContent[]): Promise<Uint8Array> {
+  try {
+    return await writeSpreadsheet(book);
+  } catch (problem) {
+    if (problem instanceof TooLargeForWorkbook) throw fail('import.templateTooLarge', {});
+    throw problem;
+  }
+}
+
+function nameOf({ type, content, datasetId, groupId }: TemplateWish): string {
+  const what = {
+    empty: 'template',
+    example: 'example',
+    dataset: `dataset-${datasetId}`,
+    selection: 'collection',
+  };
+  return `${type}-${content === 'selection' && groupId !== undefined ? `group-${groupId}` : what[content]}`;
+}
