@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellText } from './cell-text';
 import { type Country, countryFinder } from './given-country';
+import { readDataType } from './given-data-type';
 import { firstDayOf, readPartialDate, writePartialDate } from './given-day';
 import { isOnAxis, readDegrees } from './given-degrees';
 import { readNumber, readWholeNumber } from './given-number';
@@ -121,5 +122,18 @@ test('yes and no', () => {
     false,
     false,
   ]);
-  expect(readTruth('maybe')).toBeUndefined();
+  expect(['maybe', 'constructor'].map(readTruth)).toEqual([undefined, undefined]);
+});
+
+test('data types have older names too', () => {
+  expect(['Numeric', 'int', 'float', 'TEXT', 'char', 'date', 'categorical'].map(readDataType)).toEqual([
+    'numeric',
+    'numeric',
+    'numeric',
+    'text',
+    'text',
+    'date',
+    'categorical',
+  ]);
+  expect(['number', 'constructor', ''].map(readDataType)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,13 +1,13 @@
-const words: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-};
+const words = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
 
 /** Whether somebody said yes or no; nothing for every other word. */
 export function readTruth(given: string): boolean | undefined {
-  return words[given.toLowerCase()];
+  return words.get(given.toLowerCase());
 }

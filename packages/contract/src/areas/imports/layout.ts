@@ -14,10 +14,14 @@ export type CellKind =
   | { readonly as: 'code'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
   /** Several of them, separated by semicolons. */
   | { readonly as: 'codes'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
-  | { readonly as: 'truth' };
+  | { readonly as: 'truth' }
+  /** Numeric, text, date or categorical, under any name that is in use for them. */
+  | { readonly as: 'dataType'; readonly otherwise: ImportStatus };
 
 export interface ColumnLayout {
   readonly heading: string;
+  /** Other headings that files are found with. */
+  readonly alsoCalled?: readonly string[];
   readonly kind: CellKind;
   /** The file may leave the whole column out. */
   readonly isOptional?: true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 
 /** Where files that name no experiment put their datasets. */
-async function findOrInsertExperiment(tx: Writer): Promise<number> {
+export async function findOrInsertExperiment(tx: Writer): Promise<number> {
   const name = 'Generic Experiment';
   const found = await tx.maybe(sql<{ id: number }>`
     select id from experiment where name = ${name} order by id limit 1`);

@@ -29,11 +29,13 @@ export function findColumns<Field extends string>(
     else indexes.set(key, index);
   }
   const positions = new Map<Field, number>();
-  for (const [field, { heading, isOptional }] of Object.entries(layout.columns) as [
+  for (const [field, { heading, alsoCalled = [], isOptional }] of Object.entries(layout.columns) as [
     Field,
     SheetLayout['columns'][string],
   ][]) {
-    const index = indexes.get(headingKey(heading));
+    const index = [heading, ...alsoCalled]
+      .map((name) => indexes.get(headingKey(name)))
+      .find((found) => found !== undefined);
     if (index !== undefined) positions.set(field, index);
     else if (!isOptional) faults.push({ status: 'GENERIC_MISSING_COLUMN', sheet, row: 1, column: heading });
   }

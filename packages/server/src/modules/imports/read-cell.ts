@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { CellKind, ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import type { Country } from '@landrace/domain/cells/given-country';
+import { readDataType } from '@landrace/domain/cells/given-data-type';
 import { readPartialDate, writePartialDate } from '@landrace/domain/cells/given-day';
 import { isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
 import { type DecimalMark, readNumber, readWholeNumber } from '@landrace/domain/cells/given-number';
@@ -60,6 +61,8 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
       return readCodes(kind, given);
     case 'truth':
       return valueOr(readTruth(given), 'GENERIC_INVALID_BOOLEAN');
+    case 'dataType':
+      return valueOr(readDataType(given), kind.otherwise);
   }
 }
 

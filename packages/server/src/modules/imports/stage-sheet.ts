@@ -15,6 +15,10 @@ export interface SheetPlan<Field extends string> {
   readonly layout: SheetLayout<Field>;
   readonly table: string;
   readonly columns: readonly string[];
+  /** Headings alone say that there is nothing, which is no fault. */
+  readonly mayBeEmpty?: true;
+  /** Rows between the headings and the data, or after it, that say nothing are left out. */
+  isData?(row: Row): boolean;
   /** What a row becomes; `note` is for what is wrong between its cells. Nothing: it is not taken in. */
   row(read: ReadRow<Field>, place: RowPlace<Field>): readonly CopyValue[] | undefined;
 }
@@ -59,19 +63,20 @@ export async function stageSheet<Field extends string>(
   let reader: RowReader | undefined;
   let count = 0;
   for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
-    const rows = [...batch];
+    let rows = [...batch];
     if (!reader && rows.length > 0) {
       const headings = rows.shift() as Row;
       const found = findColumns(plan.layout, headings.cells);
       for (const fault of found.faults) faults.note(fault);
       reader = rowReader(run, plan, { positions: found.positions, headings });
     }
+    if (plan.isData) rows = rows.filter((row) => plan.isData?.(row));
     const staged = rows.flatMap((row) => (reader ? reader(row) : []));
     count += rows.length;
     if (staged.length > 0) await load.copy({ table: plan.table, columns: plan.columns, rows: staged });
     await faults.flush();
   }
-  if (count === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  if (count === 0 && !plan.mayBeEmpty) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
   await faults.flush();
   return count;
 }

@@ -4,7 +4,10 @@ const text = { kind: { as: 'text' }, longest: 255 } as const;
 const number = { kind: { as: 'number' } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 
-/** What a dataset is called and who made it: a label, what it means, and its value, one per row. */
+/**
+ * What a dataset is called and who made it: a label, what it means, and its value, one per row. Whatever stands below
+ * the first empty row is help for whoever fills it in.
+ */
 export const metadataSheet = defineSheet({
   name: 'METADATA',
   columns: {
@@ -14,19 +17,25 @@ export const metadataSheet = defineSheet({
   },
 });
 
-/** Labels of METADATA; the first two need a value. */
-export const metadataLabels = [
-  'Title',
-  'Description',
-  'Rights',
-  'Date of creation',
-  'Publisher',
-  'Format',
-  'Language',
-  'Source',
-  'Type',
-  'Subject',
-  'Contact',
+/** Each has a row, and these a value. */
+export const requiredMetadataLabels: readonly string[] = ['Title', 'Description'];
+
+/** What each of them is called among the terms of Dublin Core. */
+export const dublinCoreLabels = {
+  title: 'Title',
+  description: 'Description',
+  rights: 'Rights',
+  date: 'Date of creation',
+  publisher: 'Publisher',
+  format: 'Format',
+  language: 'Language',
+  source: 'Source',
+  type: 'Type',
+  subject: 'Subject',
+} as const;
+
+/** Kept as attributes of the dataset, under the same names. */
+export const attributeLabels = [
   'Investigation Title',
   'Investigation Description',
   'Investigation unique ID',
@@ -35,14 +44,19 @@ export const metadataLabels = [
   'Associated data file version',
 ] as const;
 
+export const metadataLabels = [...Object.values(dublinCoreLabels), 'Contact', ...attributeLabels] as const;
+
 export const attributeSheet = defineSheet({
   name: 'ATTRIBUTES',
   columns: {
     attribute: { heading: 'Attribute', ...text, ...needed },
-    type: { heading: 'Type', ...text },
+    type: { heading: 'Type', kind: { as: 'dataType', otherwise: 'GENERIC_INVALID_DATATYPE' } },
     value: { heading: 'Value', kind: { as: 'text' } },
   },
 });
+
+/** An attribute that is none: the number of a dataset that there is already, which the file adds to. */
+export const targetAttribute = 'BrAPI Study DB ID';
 
 export const locationSheet = defineSheet({
   name: 'LOCATION',
@@ -56,7 +70,9 @@ export const locationSheet = defineSheet({
   },
 });
 
-/** Its second row explains the first and is no collaborator. */
+/** The second row explains the first. */
+export const firstCollaboratorRow = 3;
+
 export const collaboratorSheet = defineSheet({
   name: 'COLLABORATORS',
   columns: {
@@ -66,7 +82,7 @@ export const collaboratorSheet = defineSheet({
     externalId: { heading: 'Contributor ID', ...text },
     email: { heading: 'Email', ...text },
     phone: { heading: 'Phone', ...text },
-    institution: { heading: 'Contributor (institution)', ...text },
+    institution: { heading: 'Contributor', alsoCalled: ['Contributor (institution)'], ...text },
     address: { heading: 'Address', kind: { as: 'text' } },
     country: { heading: 'Country', kind: { as: 'country' } },
   },

@@ -1,0 +1,133 @@
+import {
+  attributeSheet,
+  collaboratorSheet,
+  locationSheet,
+  metadataLabels,
+  metadataSheet,
+  requiredMetadataLabels,
+} from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { readWholeNumber } from '@landrace/domain/cells/given-number';
+import { type ImportRun, stageSheet } from '../stage-sheet';
+import {
+  findTargetAttribute,
+  hasExperiment,
+  insertContradictoryLocations,
+  insertKnownLocations,
+  insertTarget,
+  insertUndeclaredLocations,
+  isInReach,
+  type LocationsInStage,
+  lacksColumns,
+  listMetadata,
+  type MetadataRow,
+} from './dataset-check.repository';
+import {
+  attributePlan,
+  collaboratorPlan,
+  createDatasetStages,
+  locationPlan,
+  metadataPlan,
+} from './dataset-stage';
+
+export interface DatasetKind {
+  /** Of `dataset_type`. */
+  readonly datasetTypeId: number;
+  /** Labels that METADATA has in files of this type beyond those of all. */
+  readonly moreLabels?: readonly string[];
+}
+
+/**
+ * Reads METADATA, ATTRIBUTES, LOCATION and COLLABORATORS, as far as the file has them, and tells the dataset that
+ * the file adds to, if it is not a new one. A table alone needs no METADATA: it is called like its file.
+ */
+export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Promise<number | undefined> {
+  const { tx } = run.load;
+  await createDatasetStages(tx);
+  if (has(run, attributeSheet)) await stageSheet(run, attributePlan);
+  const datasetId = await checkTarget(run, kind);
+  await checkMetadata(run, { labels: [...metadataLabels, ...(kind.moreLabels ?? [])], isNew: !datasetId });
+  if (has(run, locationSheet)) {
+    await stageSheet(run, locationPlan);
+    await insertContradictoryLocations(tx, run.jobId);
+  }
+  if (has(run, collaboratorSheet)) await stageSheet(run, collaboratorPlan);
+  await run.faults.flush();
+  return datasetId;
+}
+
+const has = ({ workbook }: ImportRun, { name }: { readonly name: string }) =>
+  workbook.sheetNames.includes(name);
+
+/** The dataset that whoever uploaded the file chose, else the one that the file names. */
+async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<number | undefined> {
+  const { faults, options, userId } = run;
+  const { tx } = run.load;
+  if (options.experimentId !== undefined && !(await hasExperiment(tx, options.experimentId)))
+    faults.note({
+      status: 'GENERIC_INVALID_REFERENCE',
+      column: 'experimentId',
+      value: `${options.experimentId}`,
+    });
+  const given = await findTargetAttribute(tx);
+  const place = { sheet: attributeSheet.name, row: given?.row, column: attributeSheet.columns.value.heading };
+  const named = given?.value ? readWholeNumber(given.value) : undefined;
+  if (given?.value && named === undefined)
+    faults.note({ status: 'GENERIC_INVALID_NUMBER', ...place, value: given.value });
+  const datasetId = options.datasetId ?? named;
+  if (datasetId === undefined) return undefined;
+  if (datasetId <= 2_147_483_647 && (await isInReach(tx, { datasetId, datasetTypeId, userId }))) {
+    await insertTarget(tx, datasetId);
+    return datasetId;
+  }
+  const told = options.datasetId === undefined ? place : { column: 'datasetId' };
+  faults.note({ status: 'GENERIC_INVALID_REFERENCE', ...told, value: String(datasetId) });
+  return undefined;
+}
+
+async function checkMetadata(
+  run: ImportRun,
+  { labels, isNew }: { readonly labels: readonly string[]; readonly isNew: boolean },
+): Promise<void> {
+  const { faults, workbook, jobId } = run;
+  const sheet = metadataSheet.name;
+  if (!has(run, metadataSheet)) {
+    if (isNew && workbook.sheetNames.length > 1)
+      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet });
+    return;
+  }
+  const count = await stageSheet(run, metadataPlan());
+  if (count === 0 || (await lacksColumns(run.load.tx, jobId, sheet))) return;
+  noteLabels(run, labels, await listMetadata(run.load.tx));
+}
+
+function noteLabels({ faults }: ImportRun, labels: readonly string[], given: readonly MetadataRow[]): void {
+  const sheet = metadataSheet.name;
+  const { label: labelColumn, value: valueColumn } = metadataSheet.columns;
+  const rows = new Map<string, MetadataRow>();
+  for (const metadata of given) {
+    const { row, label } = metadata;
+    if (rows.has(label.toLowerCase()))
+      faults.note({
+        status: 'GENERIC_DUPLICATE_VALUE',
+        sheet,
+        row,
+        column: labelColumn.heading,
+        value: label,
+      });
+    else rows.set(label.toLowerCase(), metadata);
+  }
+  const status = 'GENERIC_MISSING_REQUIRED_VALUE';
+  for (const label of labels) {
+    const found = rows.get(label.toLowerCase());
+    if (!found) faults.note({ status, sheet, column: labelColumn.heading, value: label });
+    else if (found.value === null && requiredMetadataLabels.includes(label))
+      faults.note({ status, sheet, row: found.row, column: valueColumn.heading });
+  }
+}
+
+/** Whether the locations that a sheet names are described; without descriptions, whether the collection knows them. */
+export async function checkLocations(run: ImportRun, names: LocationsInStage): Promise<void> {
+  const { tx } = run.load;
+  if (!has(run, locationSheet)) await insertKnownLocations(tx, names);
+  await insertUndeclaredLocations(tx, run.jobId, names);
+}

@@ -1,0 +1,135 @@
+import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { type RawBuilder, sql } from 'kysely';
+import { datasetsInSightOf } from '../../../platform/access/dataset-access';
+import type { Writer } from '../../../platform/db/handle';
+import { insertStageFaults, type StageFault } from '../stage-faults.repository';
+
+export interface MetadataRow {
+  readonly row: number;
+  readonly label: string;
+  readonly value: string | null;
+}
+
+export function listMetadata(tx: Writer): Promise<MetadataRow[]> {
+  return tx.many(sql<MetadataRow>`
+    select row_number as row, label, value from stage_metadata where label is not null order by row_number`);
+}
+
+/** Whether a sheet lacks columns: what follows from that is not told as well. */
+export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Promise<boolean> {
+  const { any } = await tx.one(sql<{ any: boolean }>`
+    select exists (
+      select from import_fault
+      where job_id = ${jobId}::int and status = 'GENERIC_MISSING_COLUMN' and sheet = ${sheet}
+    ) as any`);
+  return any;
+}
+
+export const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
+
+/** One name for two places: rows of DATA would not know which of them they mean. */
+export async function insertContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
+  await insertStageFaults(tx, jobId, {
+    stage: 'stage_location',
+    sheet: locationSheet.name,
+    status: 'GENERIC_DUPLICATE_VALUE',
+    heading: locationSheet.columns.name.heading,
+    value: sql`s.name`,
+    where: sql`exists (
+      select from stage_location earlier
+      where ${keyOf('earlier.name')} = ${keyOf('s.name')} and earlier.row_number < s.row_number
+        and (earlier.short_name, earlier.country_id, earlier.elevation, earlier.latitude, earlier.longitude)
+          is distinct from (s.short_name, s.country_id, s.elevation, s.latitude, s.longitude))`,
+  });
+}
+
+export interface GivenTarget {
+  readonly row: number;
+  readonly value: string | null;
+}
+
+/** The row that says which dataset the file adds to. */
+export function findTargetAttribute(tx: Writer): Promise<GivenTarget | undefined> {
+  return tx.maybe(sql<GivenTarget>`
+    select row_number as row, value from stage_dataset_attribute
+    where ${keyOf('name')} = lower(${targetAttribute}) order by row_number limit 1`);
+}
+
+export async function isInReach(
+  tx: Writer,
+  {
+    datasetId,
+    datasetTypeId,
+    userId,
+  }: { datasetId: number; datasetTypeId: number; userId: number | undefined },
+): Promise<boolean> {
+  const { found } = await tx.one(sql<{ found: boolean }>`
+    select exists (
+      select from dataset where id = ${datasetId}::int and dataset_type_id = ${datasetTypeId}::int and not is_external
+        and id in (${datasetsInSightOf(userId)})
+    ) as found`);
+  return found;
+}
+
+export async function hasExperiment(tx: Writer, experimentId: number): Promise<boolean> {
+  const { found } = await tx.one(sql<{ found: boolean }>`
+    select exists (select from experiment where id = ${experimentId}::int) as found`);
+  return found;
+}
+
+export async function insertTarget(tx: Writer, datasetId: number): Promise<void> {
+  await tx.run(sql`insert into stage_dataset (dataset_id) values (${datasetId}::int)`);
+}
+
+/** Where the names of locations stand in a stage. */
+export interface LocationsInStage {
+  readonly stage: string;
+  readonly sheet: string;
+  readonly heading: RawBuilder<unknown> | string;
+  readonly nameColumn: string;
+}
+
+/**
+ * Without a sheet that describes them, locations are those of the collection: of the dataset that the file adds to,
+ * else of all places of data, if only one has the name.
+ */
+export async function insertKnownLocations(
+  tx: Writer,
+  { stage, nameColumn }: LocationsInStage,
+): Promise<void> {
+  await tx.run(sql`
+    insert into stage_location (name, location_id)
+    select given.name, coalesce(own.id, other.id)
+    from (
+      select min(name) as name, key from (
+        select ${sql.ref(nameColumn)} as name, ${keyOf(nameColumn)} as key from ${sql.table(stage)}
+      ) as cell where key is not null group by key
+    ) as given
+    left join lateral (
+      select min(l.id) as id from location l
+      join dataset_location d on d.location_id = l.id
+      join stage_dataset target on target.dataset_id = d.dataset_id
+      where lower(l.site_name) = given.key having count(*) = 1
+    ) as own on true
+    left join lateral (
+      select min(l.id) as id from location l
+      where lower(l.site_name) = given.key and l.location_type_id in (2, 3) having count(*) = 1
+    ) as other on true
+    where coalesce(own.id, other.id) is not null`);
+}
+
+export async function insertUndeclaredLocations(
+  tx: Writer,
+  jobId: number,
+  { nameColumn, ...place }: LocationsInStage,
+): Promise<void> {
+  const name = `s.${nameColumn}`;
+  const fault: StageFault = {
+    ...place,
+    status: 'CLIMATE_MISSING_LOCATION_DECLARATION',
+    value: sql.ref(name),
+    where: sql`${sql.ref(name)} is not null
+      and not exists (select from stage_location l where ${keyOf('l.name')} = ${keyOf(name)})`,
+  };
+  await insertStageFaults(tx, jobId, fault);
+}

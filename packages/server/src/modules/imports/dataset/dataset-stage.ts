@@ -1,0 +1,107 @@
+import {
+  attributeSheet,
+  collaboratorSheet,
+  firstCollaboratorRow,
+  locationSheet,
+  metadataSheet,
+} from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import type { RowPlace, SheetPlan } from '../stage-sheet';
+
+/** Tables of the transaction that take the sheets in. Those of sheets that a file lacks stay empty. */
+export async function createDatasetStages(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    create temporary table stage_metadata (row_number integer, label text, value text) on commit drop`);
+  await tx.run(sql`
+    create temporary table stage_dataset_attribute (row_number integer, name text, data_type text, value text)
+    on commit drop`);
+  await tx.run(sql`
+    create temporary table stage_location (row_number integer, name text, short_name text, country_id smallint,
+      elevation double precision, latitude double precision, longitude double precision, location_id integer)
+    on commit drop`);
+  await tx.run(sql`
+    create temporary table stage_collaborator (row_number integer, last_name text, first_name text, role text,
+      external_id text, email text, phone text, institution text, address text, country_id smallint,
+      institution_id integer, collaborator_id integer)
+    on commit drop`);
+  await tx.run(sql`create temporary table stage_dataset (dataset_id integer) on commit drop`);
+}
+
+/** Below the first gap stands help, which is no data. */
+function untilGap(): (row: { readonly number: number }) => boolean {
+  let last = 1;
+  return ({ number }) => {
+    if (number !== last + 1) return false;
+    last = number;
+    return true;
+  };
+}
+
+export function metadataPlan(): SheetPlan<keyof typeof metadataSheet.columns> {
+  return {
+    layout: metadataSheet,
+    table: 'stage_metadata',
+    columns: ['row_number', 'label', 'value'],
+    isData: untilGap(),
+    row: (read, { number }) => [number, read.label, read.value],
+  };
+}
+
+export const attributePlan: SheetPlan<keyof typeof attributeSheet.columns> = {
+  layout: attributeSheet,
+  table: 'stage_dataset_attribute',
+  columns: ['row_number', 'name', 'data_type', 'value'],
+  mayBeEmpty: true,
+  row: (read, { number }) => [number, read.attribute, read.type ?? 'text', read.value],
+};
+
+type LocationField = keyof typeof locationSheet.columns;
+
+export const locationPlan: SheetPlan<LocationField> = {
+  layout: locationSheet,
+  table: 'stage_location',
+  columns: ['row_number', 'name', 'short_name', 'country_id', 'elevation', 'latitude', 'longitude'],
+  mayBeEmpty: true,
+  row(read, place) {
+    noteHalfPlaces(place);
+    const { name, shortName, country, elevation, latitude, longitude } = read;
+    return [place.number, name, shortName, country, elevation, latitude, longitude];
+  },
+};
+
+function noteHalfPlaces({ isGiven, note }: RowPlace<LocationField>): void {
+  if (isGiven('latitude') === isGiven('longitude')) return;
+  note('GENERIC_INVALID_LOCATION', isGiven('latitude') ? 'longitude' : 'latitude');
+}
+
+export const collaboratorPlan: SheetPlan<keyof typeof collaboratorSheet.columns> = {
+  layout: collaboratorSheet,
+  table: 'stage_collaborator',
+  columns: [
+    'row_number',
+    'last_name',
+    'first_name',
+    'role',
+    'external_id',
+    'email',
+    'phone',
+    'institution',
+    'address',
+    'country_id',
+  ],
+  mayBeEmpty: true,
+  isData: ({ number }) => number >= firstCollaboratorRow,
+  row: (read, { number }) => [
+    number,
+    read.lastName,
+    read.firstName,
+    read.role,
+    read.externalId,
+    read.email,
+    read.phone,
+    read.institution,
+    read.address,
+    read.country,
+  ],
+};

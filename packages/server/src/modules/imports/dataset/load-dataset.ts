@@ -1,0 +1,57 @@
+import { basename, extname } from 'node:path';
+import { dublinCoreLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { findOrInsertExperiment } from '../dataset.repository';
+import type { ImportRun } from '../stage-sheet';
+import type { DatasetKind } from './check-dataset';
+import { listMetadata } from './dataset-check.repository';
+import {
+  findTarget,
+  insertCollaborators,
+  insertDataset,
+  insertDatasetAttributes,
+  insertDatasetLocations,
+  insertLocations,
+} from './dataset-load.repository';
+
+export interface LoadedDataset {
+  readonly datasetId: number;
+  /** The number of those that are new. */
+  readonly locations: number;
+}
+
+/** The dataset of the file, new or added to, with all that the sheets say about it. */
+export async function loadDataset(run: ImportRun, kind: DatasetKind): Promise<LoadedDataset> {
+  const { tx } = run.load;
+  const target = await findTarget(tx);
+  const datasetId = target?.datasetId ?? (await insertNewDataset(run, kind));
+  const locations = await insertLocations(tx);
+  await insertDatasetLocations(tx, datasetId);
+  await insertDatasetAttributes(tx, datasetId);
+  await insertCollaborators(tx, datasetId);
+  return { datasetId, locations };
+}
+
+async function insertNewDataset(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<number> {
+  const { tx } = run.load;
+  const values = new Map(
+    (await listMetadata(tx)).flatMap(({ label, value }) =>
+      value === null ? [] : [[label.toLowerCase(), value]],
+    ),
+  );
+  const given = (label: string) => values.get(label.toLowerCase());
+  const terms = Object.entries(dublinCoreLabels).flatMap(([term, label]) => {
+    const value = given(label);
+    return value === undefined ? [] : [[term, [value]] as const];
+  });
+  const { options, file } = run;
+  return await insertDataset(tx, {
+    experimentId: options.experimentId ?? (await findOrInsertExperiment(tx)),
+    typeId: datasetTypeId,
+    stateId: run.datasetStateId,
+    userId: run.userId,
+    name: given('Title') ?? (basename(file.name, extname(file.name)) || file.name),
+    description: given('Description'),
+    contact: given('Contact'),
+    dublinCore: terms.length > 0 ? Object.fromEntries(terms) : undefined,
+  });
+}
