@@ -1,9 +1,12 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
+import { groupsImporter } from './groups/groups-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
 
-const importers = new Map<ImportType, Importer>([mcpdImporter].map((importer) => [importer.type, importer]));
+const importers = new Map<ImportType, Importer>(
+  [mcpdImporter, groupsImporter].map((importer) => [importer.type, importer]),
+);
 
 export function importerOf(type: ImportType): Importer {
   const importer = importers.get(type);

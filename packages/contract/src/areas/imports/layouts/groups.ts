@@ -1,0 +1,27 @@
+import type { ColumnLayout } from '../layout';
+
+interface GroupSheet {
+  readonly name: string;
+  /** Of the groups in it. */
+  readonly groupTypeId: number;
+}
+
+/** One sheet per kind of item, each of which may be left out. Groups stand side by side, their items one below the other. */
+export const groupSheets = {
+  germplasm: { name: 'GERMPLASM', groupTypeId: 3 },
+  marker: { name: 'MARKERS', groupTypeId: 2 },
+  location: { name: 'LOCATIONS', groupTypeId: 1 },
+} as const satisfies Record<string, GroupSheet>;
+export type GroupItemKind = keyof typeof groupSheets;
+
+/** The first rows, in this order, by what stands in their first cell. Items follow below them. */
+export const groupRows = {
+  description: { heading: 'Group description ->', kind: { as: 'text' } },
+  visibility: { heading: 'Group visibility ->', kind: { as: 'text' } },
+  name: { heading: 'Group name ->', kind: { as: 'text' }, longest: 255 },
+} as const satisfies Record<string, ColumnLayout>;
+
+export const groupVisibilities = ['public', 'private'] as const;
+
+/** Where an item belongs to a group. */
+export const membershipMark = 'x';

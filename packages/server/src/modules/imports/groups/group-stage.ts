@@ -1,0 +1,125 @@
+import {
+  type GroupItemKind,
+  groupSheets,
+  membershipMark,
+} from '@landrace/contract/areas/imports/layouts/groups';
+import type { Row } from '../../../platform/sheets/workbook';
+import { columnLetters } from '../column-letters';
+import type { Fault } from '../fault-book';
+import { readCell } from '../read-cell';
+import type { ImportRun } from '../stage-sheet';
+import { type GroupHead, headRows, readGroupHead } from './group-head';
+
+export const itemStage = (kind: GroupItemKind) => `stage_item_of_${kind}`;
+export const memberStage = (kind: GroupItemKind) => `stage_member_of_${kind}`;
+
+/** Where the names of items stand. */
+export const itemColumn = columnLetters(0);
+
+/** Reads one sheet into its tables: groups, items, and who belongs where. Tells how many groups there are. */
+export async function stageGroups(run: ImportRun, kind: GroupItemKind): Promise<number> {
+  const { workbook, signal, faults } = run;
+  const sheet = groupSheets[kind].name;
+  const above: Row[] = [];
+  let head: GroupHead | undefined;
+  let reader: ItemReader | undefined;
+  const readHead = () =>
+    readGroupHead(above, { sheet, reading: run.reading, note: (fault) => faults.note(fault) });
+  for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
+    above.push(...batch.filter(({ number }) => number <= headRows));
+    const below = batch.filter(({ number }) => number > headRows);
+    if (below.length === 0) continue;
+    head ??= readHead();
+    reader ??= itemReader(run, sheet, head);
+    await copyItems(run, kind, below.map(reader));
+    await faults.flush();
+  }
+  head ??= readHead();
+  if (reader && head.width === 1)
+    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column: columnLetters(1) });
+  await copyGroups(run, kind, head);
+  await faults.flush();
+  return head.groups.length;
+}
+
+async function copyGroups({ load }: ImportRun, kind: GroupItemKind, { groups }: GroupHead): Promise<void> {
+  const { name: sheet, groupTypeId } = groupSheets[kind];
+  if (groups.length === 0) return;
+  await load.copy({
+    table: 'stage_group',
+    columns: ['group_type_id', 'sheet', 'row_number', 'position', 'name', 'description', 'is_public'],
+    rows: groups.map(({ position, name, description, isPublic }) => [
+      groupTypeId,
+      sheet,
+      headRows,
+      position,
+      name,
+      description,
+      isPublic,
+    ]),
+  });
+}
+
+interface ReadItem {
+  readonly row: number;
+  readonly name: string | null;
+  /** Of the groups it belongs to. */
+  readonly positions: readonly number[];
+}
+
+async function copyItems({ load }: ImportRun, kind: GroupItemKind, read: readonly ReadItem[]): Promise<void> {
+  const named = read.filter(({ name }) => name !== null);
+  const items = named.map(({ row, name }) => [row, name]);
+  const members = named.flatMap(({ row, positions }) => positions.map((position) => [row, position]));
+  if (items.length > 0)
+    await load.copy({ table: itemStage(kind), columns: ['row_number', 'name'], rows: items });
+  if (members.length > 0)
+    await load.copy({ table: memberStage(kind), columns: ['row_number', 'position'], rows: members });
+}
+
+type ItemReader = (row: Row) => ReadItem;
+
+function itemReader({ faults, reading }: ImportRun, sheet: string, head: GroupHead): ItemReader {
+  const isReadable = new Set(head.groups.map(({ position }) => position));
+  const nameless = new Set<number>();
+  const noteNameless = (position: number) => {
+    if (position < head.width || head.width === 1 || nameless.has(position)) return;
+    nameless.add(position);
+    const column = head.headingOf(position);
+    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column });
+  };
+  return ({ number: row, cells }) => {
+    const note = (status: Fault['status'], position: number) =>
+      faults.note({
+        status,
+        sheet,
+        row,
+        column: head.headingOf(position),
+        value: cells[position] ?? undefined,
+      });
+    const positions: number[] = [];
+    for (let position = 1; position < cells.length; position += 1) {
+      const cell = cells[position] ?? null;
+      if (cell === null) continue;
+      noteNameless(position);
+      if (cell.toLowerCase() !== membershipMark) note('GROUP_INVALID_CELL_VALUE', position);
+      else if (isReadable.has(position)) positions.push(position);
+    }
+    return { row, name: readName(cells[0] ?? null, reading, (status) => note(status, 0)), positions };
+  };
+}
+
+function readName(
+  given: string | null,
+  reading: ImportRun['reading'],
+  note: (status: Fault['status']) => void,
+): string | null {
+  if (given === null) {
+    note('GENERIC_MISSING_REQUIRED_VALUE');
+    return null;
+  }
+  const read = readCell({ heading: itemColumn, kind: { as: 'text' } }, given, reading);
+  if ('value' in read) return String(read.value);
+  note(read.status);
+  return null;
+}

@@ -1,0 +1,135 @@
+import { type GroupItemKind, groupRows, groupSheets } from '@landrace/contract/areas/imports/layouts/groups';
+import { type RawBuilder, sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import { findGermplasm } from '../germplasm-lookup.repository';
+import { insertStageFaults } from '../stage-faults.repository';
+import { itemColumn, itemStage, memberStage } from './group-stage';
+
+const kinds = Object.keys(groupSheets) as GroupItemKind[];
+
+export async function createStages(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    create temporary table stage_group (group_type_id smallint, sheet text, row_number integer, position integer,
+      name text, description text, is_public boolean, group_id integer) on commit drop`);
+  for (const kind of kinds) {
+    await tx.run(sql`
+      create temporary table ${sql.table(itemStage(kind))} (row_number integer, name text, item_id integer)
+      on commit drop`);
+    await tx.run(sql`
+      create temporary table ${sql.table(memberStage(kind))} (row_number integer, position integer) on commit drop`);
+  }
+}
+
+const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
+
+/** What the names of items mean; those that mean nothing are told. */
+export async function findItems(tx: Writer, jobId: number, kind: GroupItemKind): Promise<void> {
+  const stage = itemStage(kind);
+  const sheet = groupSheets[kind].name;
+  await tx.run(sql`analyze ${sql.table(stage)}`);
+  if (kind === 'germplasm') {
+    const columns = { nameColumn: 'name', idColumn: 'item_id' };
+    await findGermplasm(tx, jobId, { stage, sheet, heading: itemColumn, ...columns });
+    return;
+  }
+  const found =
+    kind === 'marker' ? sql`marker i where lower(i.name)` : sql`location i where lower(i.site_name)`;
+  await insertStageFaults(tx, jobId, {
+    stage,
+    sheet,
+    heading: itemColumn,
+    status: kind === 'marker' ? 'GENERIC_INVALID_MARKER' : 'GENERIC_INVALID_LOCATION',
+    value: sql`s.name`,
+    where: sql`not exists (select from ${found} = ${key('s.name')})`,
+  });
+}
+
+/** Groups of these are matched; without an owner, or for an administrator, those of everybody. */
+const ownGroups = (userId: number | undefined): RawBuilder<unknown> =>
+  userId === undefined
+    ? sql`true`
+    : sql`(g.user_id = ${userId}::int
+        or exists (select from app_user u where u.id = ${userId}::int and u.role = 'administrator'))`;
+
+const sameGroup = (userId: number | undefined) => sql`
+  select g.id from item_group g
+  where g.group_type_id = s.group_type_id and lower(g.name) = ${key('s.name')} and ${ownGroups(userId)}`;
+
+async function insertNameFaults(
+  tx: Writer,
+  jobId: number,
+  status: 'GENERIC_DUPLICATE_VALUE' | 'GENERIC_MISSING_DB_ITEM_UPDATE',
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  for (const { name: sheet, groupTypeId } of Object.values(groupSheets))
+    await insertStageFaults(tx, jobId, {
+      stage: 'stage_group',
+      sheet,
+      status,
+      heading: sql`s.name`,
+      value: sql`s.name`,
+      where: sql`s.group_type_id = ${groupTypeId}::smallint and (${where})`,
+    });
+}
+
+/** For an insert: a name that is taken. */
+export async function insertTakenNames(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
+  await insertNameFaults(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`exists (${sameGroup(userId)})`);
+}
+
+/** For an update: the groups that are meant. */
+export async function findGroups(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
+  const found = sql`(select count(*) from (${sameGroup(userId)}) as found)`;
+  await insertNameFaults(tx, jobId, 'GENERIC_MISSING_DB_ITEM_UPDATE', sql`${found} = 0`);
+  await insertNameFaults(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`${found} > 1`);
+  await tx.run(sql`update stage_group s set group_id = (${sameGroup(userId)} order by g.id limit 1)`);
+}
+
+/** Members by the ids of what is grouped. One name may be that of several places, all of which are meant. */
+export const membersOf = (kind: GroupItemKind): RawBuilder<unknown> => sql`
+  select distinct on (s.group_id, item.id) s.group_id, item.id as item_id, i.row_number, i.name as item, s.name as group_name
+  from ${sql.table(memberStage(kind))} m
+  join stage_group s on s.position = m.position and s.group_type_id = ${groupSheets[kind].groupTypeId}::smallint
+  join ${sql.table(itemStage(kind))} i on i.row_number = m.row_number
+  join ${itemsByName(kind)}
+  order by s.group_id, item.id, i.row_number`;
+
+function itemsByName(kind: GroupItemKind): RawBuilder<unknown> {
+  if (kind === 'germplasm') return sql`germplasm item on item.id = i.item_id`;
+  if (kind === 'marker') return sql`marker item on lower(item.name) = ${key('i.name')}`;
+  return sql`location item on lower(item.site_name) = ${key('i.name')}`;
+}
+
+/** What an update would change: groups cell by cell, and who comes in. Nobody leaves. */
+export async function insertGroupChanges(tx: Writer, jobId: number): Promise<void> {
+  await tx.run(sql`delete from import_change where job_id = ${jobId}::int`);
+  const visibility = (isPublic: string) =>
+    sql`case when ${sql.ref(isPublic)} then 'public' else 'private' end`;
+  await tx.run(sql`
+    insert into import_change (job_id, action, sheet, row_number, item, column_name, old_value, new_value)
+    select ${jobId}::int, 'changed', s.sheet, cell.row_number, g.name, cell.heading, cell.was, cell.becomes
+    from stage_group s join item_group g on g.id = s.group_id
+    cross join lateral (values
+      (1, ${groupRows.description.heading}::text, g.description::text, s.description),
+      (2, ${groupRows.visibility.heading}::text, ${visibility('g.is_public')}, ${visibility('s.is_public')})
+    ) as cell (row_number, heading, was, becomes)
+    where cell.becomes is not null and cell.becomes is distinct from cell.was
+    order by s.sheet, s.position, cell.row_number`);
+  await tx.run(sql`
+    insert into import_change (job_id, action, sheet, row_number, item)
+    select ${jobId}::int, 'unchanged', s.sheet, s.row_number, g.name
+    from stage_group s join item_group g on g.id = s.group_id
+    where g.is_public = s.is_public and (s.description is null or s.description = g.description)
+    order by s.sheet, s.position`);
+  for (const kind of kinds)
+    await tx.run(sql`
+      insert into import_change (job_id, action, sheet, row_number, item)
+      select ${jobId}::int, case when there.is_member then 'unchanged' else 'added' end,
+        ${groupSheets[kind].name}::text, member.row_number, member.item || ' → ' || member.group_name
+      from (${membersOf(kind)}) as member
+      cross join lateral (select exists (
+        select from ${sql.table(`group_${kind}`)} g
+        where g.group_id = member.group_id and g.${sql.ref(`${kind}_id`)} = member.item_id) as is_member) as there
+      where member.group_id is not null
+      order by member.row_number, member.group_name`);
+}

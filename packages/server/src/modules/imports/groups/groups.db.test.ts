@@ -1,0 +1,234 @@
+import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database';
+import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
+import { groupsImporter } from './groups-importer';
+
+let bench: ImportBench;
+let database: Database;
+let curator: number;
+let colleague: number;
+let administrator: number;
+
+beforeAll(async () => {
+  bench = await openImportBench(groupsImporter);
+  ({ database } = bench);
+  await database.inTransaction(async (tx) => {
+    await tx.run(sql`insert into germplasm (accenumb, accename) values
+      ('A 1', 'Alpha'), ('A 2', 'Beta'), ('A 3', 'Same'), ('A 4', 'Same')`);
+    await tx.run(sql`insert into marker (marker_type_id, name)
+      select min(id), unnest(array['m1', 'm2']) from marker_type`);
+    await tx.run(
+      sql`insert into location (location_type_id, site_name) values (1, 'Hill'), (1, 'Hill'), (1, 'Dale')`,
+    );
+    const users = await tx.many(sql<{ id: number }>`
+      insert into app_user (provider, subject, username, role)
+      select 'test', role || place, role || place, role
+      from unnest(array['curator', 'curator', 'administrator']) with ordinality as given (role, place) returning id`);
+    [curator, colleague, administrator] = users.map(({ id }) => id) as [number, number, number];
+  });
+});
+afterAll(() => bench.close());
+
+const labels = ['Group description ->', 'Group visibility ->', 'Group name ->'] as const;
+type Cells = readonly (string | null)[];
+
+/** One list per group: description, visibility, name. */
+function sheetOf(groups: readonly Cells[], ...items: readonly Cells[]): Cells[] {
+  const head = labels.map((label, row) => [label, ...groups.map((group) => group[row] ?? null)]);
+  return [...head, ...items];
+}
+
+const told = async () =>
+  (await bench.faults()).map(({ status, sheet, row, column }) =>
+    [sheet, row, column, status].filter((part) => part !== null).join(' '),
+  );
+
+const membersOf = async (name: string) =>
+  await database.reader.many(sql<{
+    owner: number | null;
+    isPublic: boolean;
+    description: string;
+    items: string[];
+  }>`
+    select g.user_id as owner, g.is_public as "isPublic", g.description, array(
+      select accenumb from group_germplasm m join germplasm on germplasm.id = m.germplasm_id where m.group_id = g.id
+      union all select name from group_marker m join marker on marker.id = m.marker_id where m.group_id = g.id
+      union all select site_name from group_location m join location on location.id = m.location_id
+        where m.group_id = g.id
+      order by 1) as items
+    from item_group g where g.name = ${name}`);
+
+test('groups of all kinds come in with their members, and go again', async () => {
+  const outcome = await bench.run(
+    {
+      GERMPLASM: sheetOf(
+        [
+          ['Tall ones', 'public', 'Tall'],
+          [null, 'private', 'Short'],
+        ],
+        ['a 1', 'x', 'x'],
+        ['Beta', 'x', null],
+      ),
+      MARKERS: sheetOf([['', 'Private', 'Chip']], ['M1', 'X']),
+      LOCATIONS: sheetOf([['', 'public', 'Sites']], ['hill', 'x'], ['Dale', null]),
+      TYPES: [['ignored']],
+    },
+    { userId: curator },
+  );
+  expect(await bench.faults()).toEqual([]);
+  expect(outcome.loaded?.counts).toEqual({ groups: 4 });
+  expect(await membersOf('Tall')).toEqual([
+    { owner: curator, isPublic: true, description: 'Tall ones', items: ['A 1', 'A 2'] },
+  ]);
+  expect(await membersOf('Short')).toMatchObject([{ isPublic: false, description: null, items: ['A 1'] }]);
+  expect(await membersOf('Chip')).toMatchObject([{ isPublic: false, items: ['m1'] }]);
+  expect(await membersOf('Sites')).toMatchObject([{ items: ['Hill', 'Hill'] }]);
+
+  const changeSetId = outcome.loaded?.changeSetId ?? 0;
+  await database.inTransaction(async (tx) =>
+    undoChangeSet(tx, await lockChangeSet(tx, changeSetId), curator),
+  );
+  expect(await membersOf('Tall')).toEqual([]);
+});
+
+test('a text file is the sheet of germplasm', async () => {
+  await bench.run(`${labels[0]},\n${labels[1]},private\n${labels[2]},From text\nA 3,x\n`, {
+    userId: curator,
+  });
+  expect(await bench.faults()).toEqual([]);
+  expect(await membersOf('From text')).toMatchObject([{ items: ['A 3'] }]);
+});
+
+test('every fault of groups and members is told at its cell, and nothing is loaded', async () => {
+  const outcome = await bench.run(
+    {
+      GERMPLASM: sheetOf(
+        [
+          ['', 'public', 'One'],
+          ['', 'secret', 'Two'],
+          ['', null, 'Three'],
+          ['', 'public', null],
+          ['', 'public', 'x'.repeat(256)],
+          ['', 'public', 'ONE'],
+          ['', 'private', 'from TEXT'],
+          ['', 'private', '#REF!'],
+          ['', null, 'Last'],
+        ],
+        ['A 1', 'x', 'yes'],
+        [null, 'x'],
+        ['Nobody', 'x'],
+        ['Same', 'x'],
+        ['A 2', 'x', null, null, null, null, null, null, null, null, 'x'],
+        ['A 3', '1', null, null, null, null, null, null, null, null, 'x'],
+      ),
+      MARKERS: sheetOf([['', 'public', 'Chip']], ['m9', 'x'], ['m2', 'x']),
+      LOCATIONS: sheetOf([['', 'public', 'Sites']], ['Valley', 'x']),
+    },
+    { userId: curator },
+  );
+  expect(outcome.loaded).toBeUndefined();
+  const long = 'x'.repeat(256);
+  expect(await told()).toEqual([
+    'GERMPLASM 2 Last GROUP_HEADER_MISMATCH',
+    'GERMPLASM 2 Two GROUP_INVALID_GROUP_VISIBILITY',
+    'GERMPLASM 2 Three GENERIC_MISSING_REQUIRED_VALUE',
+    'GERMPLASM 3 E GENERIC_MISSING_REQUIRED_VALUE',
+    `GERMPLASM 3 ${long} GENERIC_VALUE_TOO_LONG`,
+    'GERMPLASM 3 ONE GENERIC_DUPLICATE_VALUE',
+    'GERMPLASM 3 #REF! GENERIC_INVALID_DATATYPE',
+    'GERMPLASM 3 K GENERIC_MISSING_REQUIRED_VALUE',
+    'GERMPLASM 3 from TEXT GENERIC_DUPLICATE_VALUE',
+    'GERMPLASM 4 Two GROUP_INVALID_CELL_VALUE',
+    'GERMPLASM 5 A GENERIC_MISSING_REQUIRED_VALUE',
+    'GERMPLASM 6 A GENERIC_INVALID_GERMPLASM',
+    'GERMPLASM 7 A GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',
+    'GERMPLASM 9 One GROUP_INVALID_CELL_VALUE',
+    'LOCATIONS 4 A GENERIC_INVALID_LOCATION',
+    'MARKERS 4 A GENERIC_INVALID_MARKER',
+  ]);
+  expect(await membersOf('One')).toEqual([]);
+});
+
+test('no sheet, no group, and rows that are none of the three', async () => {
+  await bench.run({ DATA: [['A', 'B']] });
+  expect(await told()).toEqual(['GENERIC_MISSING_EXCEL_SHEET']);
+  await bench.run({ GERMPLASM: sheetOf([]), MARKERS: sheetOf([]) });
+  expect(await told()).toEqual(['GERMPLASM GENERIC_MISSING_REQUIRED_VALUE']);
+  await bench.run({ GERMPLASM: sheetOf([], ['A 1']) });
+  expect(await told()).toEqual(['GERMPLASM 3 B GENERIC_MISSING_REQUIRED_VALUE']);
+  await bench.run(
+    {
+      GERMPLASM: [
+        ['Accession', 'public'],
+        ['A 1', 'public'],
+        ['A 2', 'Odd'],
+      ],
+    },
+    { mode: 'check' },
+  );
+  expect(await told()).toEqual([
+    'GERMPLASM 1 A GROUP_HEADER_MISMATCH',
+    'GERMPLASM 2 A GROUP_HEADER_MISMATCH',
+    'GERMPLASM 3 A GROUP_HEADER_MISMATCH',
+  ]);
+});
+
+const changes = () =>
+  database.reader.many(sql`
+    select action, row_number as row, item, column_name as "column", old_value as was, new_value as becomes
+    from import_change where job_id = ${bench.jobId} order by id`);
+
+test('an update adds members, shows it before, and takes nobody out', async () => {
+  const start = sheetOf([['Old words', 'private', 'Kept']], ['A 1', 'x'], ['A 2', 'x']);
+  await bench.run({ GERMPLASM: start }, { userId: curator });
+  const file = { GERMPLASM: sheetOf([[null, 'public', 'KEPT']], ['A 1', null], ['A 2', 'x'], ['A 3', 'x']) };
+  await bench.run(file, { userId: curator, isUpdate: true, mode: 'check' });
+  expect(await bench.faults()).toEqual([]);
+  const nothing = { column: null, was: null, becomes: null };
+  const expected = [
+    {
+      action: 'changed',
+      row: 2,
+      item: 'Kept',
+      column: 'Group visibility ->',
+      was: 'private',
+      becomes: 'public',
+    },
+    { action: 'unchanged', row: 5, item: 'A 2 → KEPT', ...nothing },
+    { action: 'added', row: 6, item: 'A 3 → KEPT', ...nothing },
+  ];
+  expect(await changes()).toEqual(expected);
+  expect(await membersOf('Kept')).toMatchObject([{ isPublic: false, items: ['A 1', 'A 2'] }]);
+  const outcome = await bench.run(file, { userId: curator, isUpdate: true });
+  expect(await changes()).toEqual(expected);
+  expect(outcome.loaded?.counts).toEqual({ groups: 1 });
+  expect(await membersOf('Kept')).toMatchObject([
+    { isPublic: true, description: 'Old words', items: ['A 1', 'A 2', 'A 3'] },
+  ]);
+
+  const changeSetId = outcome.loaded?.changeSetId ?? 0;
+  await database.inTransaction(async (tx) =>
+    undoChangeSet(tx, await lockChangeSet(tx, changeSetId), curator),
+  );
+  expect(await membersOf('Kept')).toMatchObject([{ isPublic: false, items: ['A 1', 'A 2'] }]);
+});
+
+test('groups of others are updated by administrators only', async () => {
+  const file = { GERMPLASM: sheetOf([[null, 'private', 'Kept']], ['A 4', 'x']) };
+  await bench.run(file, { userId: colleague, isUpdate: true });
+  expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_MISSING_DB_ITEM_UPDATE']);
+  const outcome = await bench.run(file, { userId: administrator, isUpdate: true });
+  expect(await bench.faults()).toEqual([]);
+  expect(outcome.loaded?.counts).toEqual({ groups: 1 });
+  expect(await membersOf('Kept')).toMatchObject([{ owner: curator, items: ['A 1', 'A 2', 'A 4'] }]);
+});
+
+test('an update of a name that two groups have is told', async () => {
+  const file = { GERMPLASM: sheetOf([[null, 'private', 'Kept']], ['A 1', 'x']) };
+  await bench.run(file, { userId: colleague });
+  expect(await bench.faults()).toEqual([]);
+  await bench.run(file, { userId: administrator, isUpdate: true });
+  expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_DUPLICATE_VALUE']);
+});
