@@ -3,9 +3,10 @@ import { fail } from '../../platform/failure';
 import { groupsImporter } from './groups/groups-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
+import { pedigreeImporter } from './pedigree/pedigree-importer';
 
 const importers = new Map<ImportType, Importer>(
-  [mcpdImporter, groupsImporter].map((importer) => [importer.type, importer]),
+  [mcpdImporter, groupsImporter, pedigreeImporter].map((importer) => [importer.type, importer]),
 );
 
 export function importerOf(type: ImportType): Importer {

@@ -1,0 +1,37 @@
+import { defineSheet } from '../layout';
+
+const text = { kind: { as: 'text' }, longest: 255 } as const;
+const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
+
+/** Mother, father, or not known which; the last is meant where nothing is said. */
+export const parentTypes = ['F', 'M', 'OTHER'] as const;
+export type ParentType = (typeof parentTypes)[number];
+
+/** One row for each cross. Other headings are those of Helium's files, where each row has one parent. */
+export const pedigreeSheet = defineSheet({
+  name: 'DATA',
+  columns: {
+    accenumb: { heading: 'ACCENUMB', alsoCalled: ['LineName'], ...text, ...needed },
+    parent1: { heading: 'Parent 1 ACCENUMB', alsoCalled: ['Parent'], ...text, ...needed },
+    parent2: { heading: 'Parent 2 ACCENUMB', ...text },
+    procedure: {
+      heading: 'Description of Crossing Procedure (if applicable)',
+      alsoCalled: ['Description of Crossing Procedure'],
+      kind: { as: 'text' },
+    },
+    description: { heading: 'Pedigree Description', ...text, ...needed },
+    author: { heading: 'Pedigree Author', ...text },
+    parent1Type: { heading: 'Parent 1 type', alsoCalled: ['ParentType'], ...text, isOptional: true },
+    parent2Type: { heading: 'Parent 2 type', ...text, isOptional: true },
+  },
+});
+
+/** Pedigrees that are one text, in whatever notation. */
+export const pedigreeStringSheet = defineSheet({
+  name: 'DATA-STRING',
+  columns: {
+    accenumb: { heading: 'ACCENUMB', ...text, ...needed },
+    definition: { heading: 'Pedigree string', kind: { as: 'text' }, ...needed },
+    notation: { heading: 'Pedigree Notation', ...text, ...needed },
+  },
+});

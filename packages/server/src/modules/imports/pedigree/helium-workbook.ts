@@ -1,0 +1,56 @@
+import { basename, extname } from 'node:path';
+import { pedigreeSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { openTextTable } from '../../../platform/sheets/text-table';
+import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
+import { type ImportFile, openTables } from '../import-file';
+
+const firstLine = /^\uFEFF?#\s*heliumInput\s*=\s*PEDIGREE/i;
+
+/** Helium's text is the same sheet in other words; everything else is opened as usual. */
+export async function openPedigree(file: ImportFile): Promise<Workbook> {
+  return (await isHelium(file)) ? await openHelium(file) : await openTables(file, pedigreeSheet.name);
+}
+
+async function isHelium(file: ImportFile): Promise<boolean> {
+  if (extname(file.name).toLowerCase() === '.helium') return true;
+  for await (const piece of (await file.open()) as AsyncIterable<Buffer>)
+    return firstLine.test(piece.subarray(0, 200).toString('utf8'));
+  return false;
+}
+
+/** Columns that Helium does not have; without a description of its own a pedigree is called like its file. */
+const { parent2, procedure, description, author } = pedigreeSheet.columns;
+const missing = [parent2, procedure, description, author];
+
+async function openHelium(file: ImportFile): Promise<Workbook> {
+  const table = await openTextTable(file, pedigreeSheet.name);
+  const title = basename(file.name, extname(file.name)) || file.name;
+  return {
+    ...table,
+    async *rows(sheet, options) {
+      const complete = completion(title);
+      for await (const batch of table.rows(sheet, options)) yield batch.flatMap(complete);
+    },
+  };
+}
+
+/** Rows with the missing columns, without comments. */
+function completion(title: string): (row: Row) => Row[] {
+  const added: Cell[] = missing.map((column) => (column === description ? title : null));
+  let width: number | undefined;
+  return (row) => {
+    if (row.cells[0]?.startsWith('#')) return [];
+    if (width === undefined) {
+      width = row.cells.length;
+      return [{ ...row, cells: [...row.cells, ...missing.map(({ heading }) => heading)] }];
+    }
+    return isFounder(row) ? [] : [{ ...row, cells: [...filled(row.cells, width), ...added] }];
+  };
+}
+
+/** A line without a parent only says that it exists. */
+const isFounder = ({ cells }: Row) => (cells[1] ?? null) === null;
+
+function filled(cells: readonly Cell[], width: number): Cell[] {
+  return Array.from({ length: width }, (_, position) => cells[position] ?? null);
+}

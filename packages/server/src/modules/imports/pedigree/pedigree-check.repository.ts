@@ -1,0 +1,90 @@
+import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import { findGermplasm } from '../germplasm-lookup.repository';
+import { insertStageFaults } from '../stage-faults.repository';
+
+const sheet = pedigreeSheet.name;
+const place = { stage: 'stage_pedigree', sheet };
+
+/** Children and parents; whoever is not there is told. */
+export async function findLines(tx: Writer, jobId: number): Promise<void> {
+  const { accenumb, parent1, parent2 } = pedigreeSheet.columns;
+  await tx.run(sql`analyze stage_pedigree`);
+  for (const [{ heading }, nameColumn, idColumn] of [
+    [accenumb, 'accenumb', 'germplasm_id'],
+    [parent1, 'parent1', 'parent1_id'],
+    [parent2, 'parent2', 'parent2_id'],
+  ] as const)
+    await findGermplasm(tx, jobId, { ...place, heading, nameColumn, idColumn });
+  await tx.run(sql`analyze stage_pedigree_string`);
+  await findGermplasm(tx, jobId, {
+    stage: 'stage_pedigree_string',
+    sheet: pedigreeStringSheet.name,
+    heading: pedigreeStringSheet.columns.accenumb.heading,
+    nameColumn: 'accenumb',
+    idColumn: 'germplasm_id',
+  });
+}
+
+const parents = [
+  { heading: pedigreeSheet.columns.parent1.heading, name: sql.ref('s.parent1'), id: sql.ref('s.parent1_id') },
+  { heading: pedigreeSheet.columns.parent2.heading, name: sql.ref('s.parent2'), id: sql.ref('s.parent2_id') },
+];
+
+/** Nobody is a parent of itself, be it through others, in the file or in the collection. */
+export async function insertCircles(tx: Writer, jobId: number): Promise<void> {
+  const status = 'GENERIC_INVALID_REFERENCE' as const;
+  for (const { heading, name, id } of parents)
+    await insertStageFaults(tx, jobId, {
+      ...place,
+      heading,
+      status,
+      value: name,
+      where: sql`${id} = s.germplasm_id`,
+    });
+  await gatherEdges(tx);
+  await peel(tx);
+  for (const { heading, name, id } of parents)
+    await insertStageFaults(tx, jobId, {
+      ...place,
+      heading,
+      status,
+      value: name,
+      where: sql`exists (
+        select from pedigree_edge e where e.child_id = s.germplasm_id and e.parent_id = ${id})`,
+    });
+}
+
+/** Those of the file, and those of the collection that lie above them: a circle through the file passes there. */
+async function gatherEdges(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    create temporary table pedigree_edge on commit drop as
+    select germplasm_id as child_id, parent1_id as parent_id, 0 as generation from stage_pedigree
+    where germplasm_id <> parent1_id
+    union
+    select germplasm_id, parent2_id, 0 from stage_pedigree where germplasm_id <> parent2_id`);
+  let generation = 0;
+  let found = 1;
+  while (found > 0) {
+    await tx.run(sql`analyze pedigree_edge`);
+    found = await tx.run(sql`
+      insert into pedigree_edge (child_id, parent_id, generation)
+      select distinct p.germplasm_id, p.parent_id, ${generation + 1}::int from pedigree p
+      where p.germplasm_id in (select parent_id from pedigree_edge where generation = ${generation}::int)
+        and p.germplasm_id <> p.parent_id
+        and not exists (
+          select from pedigree_edge e where e.child_id = p.germplasm_id and e.parent_id = p.parent_id)`);
+    generation += 1;
+  }
+}
+
+/** Founders and those without children are on no circle; without them others become that, until only circles are left. */
+async function peel(tx: Writer): Promise<void> {
+  let gone = 1;
+  while (gone > 0)
+    gone = await tx.run(sql`
+      delete from pedigree_edge e
+      where not exists (select from pedigree_edge up where up.child_id = e.parent_id)
+        or not exists (select from pedigree_edge down where down.parent_id = e.child_id)`);
+}

@@ -1,0 +1,50 @@
+import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { checkDatasetSheets } from '../dataset/check-dataset';
+import { loadDataset } from '../dataset/load-dataset';
+import { refreshDataset } from '../dataset.repository';
+import type { Importer } from '../importer';
+import { type ImportRun, stageSheet } from '../stage-sheet';
+import { openPedigree } from './helium-workbook';
+import { findLines, insertCircles } from './pedigree-check.repository';
+import { countGermplasm, insertDefinitions, insertPedigrees } from './pedigree-load.repository';
+import { createPedigreeStages, pedigreePlan, pedigreeStringPlan } from './pedigree-stage';
+
+const kind = { datasetTypeId: 7 };
+
+export const pedigreeImporter: Importer = {
+  type: 'pedigree',
+  textSheet: pedigreeSheet.name,
+  open: openPedigree,
+  async check(run) {
+    const { tx } = run.load;
+    await checkDatasetSheets(run, kind);
+    await createPedigreeStages(tx);
+    if (!(await stageRows(run))) return;
+    await findLines(tx, run.jobId);
+    await insertCircles(tx, run.jobId);
+  },
+  async load(run) {
+    const { tx } = run.load;
+    const { datasetId, locations } = await loadDataset(run, kind);
+    await insertPedigrees(tx, datasetId);
+    await insertDefinitions(tx, datasetId);
+    await refreshDataset(tx, datasetId);
+    return { germplasm: await countGermplasm(tx), locations };
+  },
+};
+
+/** Either sheet may be missing or empty, but not both. */
+async function stageRows(run: ImportRun): Promise<boolean> {
+  const { workbook, faults } = run;
+  const has = ({ name }: { readonly name: string }) => workbook.sheetNames.includes(name);
+  let rows = 0;
+  if (has(pedigreeSheet)) rows += await stageSheet(run, pedigreePlan);
+  if (has(pedigreeStringSheet)) rows += await stageSheet(run, pedigreeStringPlan);
+  if (rows > 0) return true;
+  if (has(pedigreeSheet) || has(pedigreeStringSheet))
+    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: pedigreeSheet.name });
+  else
+    for (const { name } of [pedigreeSheet, pedigreeStringSheet])
+      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet: name });
+  return false;
+}
