@@ -28,6 +28,7 @@ import { groupMakingRoutes } from './areas/groups/group-making.routes';
 import { markedRoutes } from './areas/groups/marked.routes';
 import { importJobRoutes } from './areas/imports/import-job.routes';
 import { templateRoutes } from './areas/imports/template.routes';
+import { mappingRoutes } from './areas/imports/mapping.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -62,6 +63,7 @@ export const routes = [
   ...exportJobRoutes,
   ...importJobRoutes,
   ...templateRoutes,
+  ...mappingRoutes,
   ...overviewRoutes,
   ...searchRoutes,
   ...unifyRoutes,

@@ -57,7 +57,8 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         fileName: 'file.csv',
         ...wish,
         jobId,
-        importer: typeof content === 'string' ? importer : { ...importer, open: async () => bookOf(content) },
+        importer:
+          typeof content === 'string' ? importer : { ...importer, open: async () => workbookOf(content) },
         file: async () => fileOf(typeof content === 'string' ? content : '', wish.fileName ?? 'file.csv'),
       }),
     faults: () =>
@@ -76,7 +77,8 @@ function fileOf(content: string, name: string) {
   return { name, size: bytes.length, open: async () => Readable.from([bytes]) };
 }
 
-function bookOf(sheets: Sheets): Workbook {
+/** A workbook without a file. */
+export function workbookOf(sheets: Sheets): Workbook {
   return {
     sheetNames: Object.keys(sheets),
     decimalMark: '.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellText } from './cell-text';
+import { reorderedDay } from './day-order';
 import { type Country, countryFinder } from './given-country';
 import { readDataType } from './given-data-type';
 import { firstDayOf, readPartialDate, writePartialDate } from './given-day';
@@ -136,4 +137,17 @@ test('data types have older names too', () => {
     'categorical',
   ]);
   expect(['number', 'constructor', ''].map(readDataType)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  ['31.12.2019', 'dmy', '2019-12-31'],
+  ['1/2/2019', 'dmy', '2019-02-01'],
+  ['1/2/2019', 'mdy', '2019-01-02'],
+  ['2019/1/2', 'ymd', '2019-01-02'],
+  ['3-4-49', 'dmy', '2049-04-03'],
+  ['3-4-50', 'dmy', '1950-04-03'],
+  ['2019-12-31', 'dmy', '2019-12-31'],
+  ['spring 2019', 'dmy', 'spring 2019'],
+] as const)('the day %s, written %s, is %s', (given, order, day) => {
+  expect(reorderedDay(given, order)).toBe(day);
 });

@@ -81,6 +81,12 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     form: { fileToUpload: new File(['ACCENUMB\nX'], 'passports.csv') },
   }),
   'POST import/template': once({ body: {} }),
+  'GET import/template/{uuid}/column': once({ params: { uuid: someUuid } }),
+  'PUT import/template/{uuid}/mapping': once({ params: { uuid: someUuid }, body: { sheets: [] } }),
+  'PUT import/template/{uuid}/fix': once({
+    params: { uuid: someUuid },
+    body: { fixes: [{ sheet: 'DATA', row: 2, column: 'GENUS', value: 'Hordeum' }] },
+  }),
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),
   'DELETE import/template/{uuid}': once({ params: { uuid: someUuid } }),

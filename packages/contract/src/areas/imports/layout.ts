@@ -29,11 +29,15 @@ export interface ColumnLayout {
   readonly required?: ImportStatus;
   /** Characters. */
   readonly longest?: number;
+  /** What files of others call it; for suggestions, never read as the heading itself. */
+  readonly alsoCalled?: readonly string[];
 }
 
 /** One sheet of a template: which columns it has, whatever their order in a file. */
 export interface SheetLayout<Field extends string = string> {
   readonly name: string;
+  /** Columns beyond its own are variables, which this sheet declares: one row each. */
+  readonly variablesIn?: string;
   readonly columns: Readonly<Record<Field, ColumnLayout>>;
 }
 

@@ -1,5 +1,6 @@
 import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import type { JobStatus } from '@landrace/contract/areas/jobs/job';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
@@ -100,6 +101,25 @@ export async function updateImported(
     where id = ${jobId}::int`);
 }
 
+/** What was uploaded, for whoever did. */
+export interface OwnTask {
+  readonly type: ImportType;
+  readonly key: string;
+  readonly fileName: string;
+  readonly mapping: Mapping | null;
+}
+
+export function findOwnTask(
+  reader: Reader,
+  { userId, uuid }: { readonly userId: number; readonly uuid: string },
+): Promise<OwnTask | undefined> {
+  return reader.maybe(sql<OwnTask>`
+    select data_type as type, source_path as key, original_filename as "fileName", config -> 'mapping' as mapping
+    from job
+    where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden and user_id = ${userId}::int
+      and source_path is not null`);
+}
+
 export interface CheckedJob {
   readonly id: number;
   readonly status: JobStatus;
@@ -118,8 +138,8 @@ export function findOwnJob(
     for update`);
 }
 
-/** A finished check becomes a load that waits. */
-export async function updateToLoad(tx: Writer, jobId: number): Promise<void> {
+/** A finished check waits for what follows: the load, or another check. */
+export async function updateToWaiting(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`
     update job set state = 'waiting', progress = 0, attempt = 0, started_on = null, finished_on = null
     where id = ${jobId}::int`);

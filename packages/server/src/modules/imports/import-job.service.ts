@@ -22,7 +22,7 @@ import {
   type ImportJobRow,
   listFirstFaults,
   listImportJobs,
-  updateToLoad,
+  updateToWaiting,
 } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import { importerOf } from './importers';
@@ -86,7 +86,7 @@ export async function startLoad(
   return await database.inTransaction(async (tx) => {
     const job = await findOwnJob(tx, { userId: userOf(caller), uuid });
     if (job?.status !== 'completed' || job.imported || job.errors > 0) throw fail('jobs.notFound', {});
-    await updateToLoad(tx, job.id);
+    await updateToWaiting(tx, job.id);
     return [await queueJob(tx, importTasks.load, uuid)];
   });
 }
@@ -149,7 +149,7 @@ function feedbackOf(fault: FirstFault, words: Words): ImportFeedback {
   };
 }
 
-function userOf({ principal }: Caller): number {
+export function userOf({ principal }: Caller): number {
   if (!principal) throw fail('access.signInRequired', {});
   return principal.id;
 }

@@ -1,4 +1,5 @@
 import { orientations } from '@landrace/contract/areas/imports/import-type';
+import { mapping } from '@landrace/contract/areas/imports/mapping.routes';
 import { z } from 'zod';
 
 /** What a curator says about a file beyond its type; kept with the job. */
@@ -8,5 +9,7 @@ export const importOptions = z.object({
   datasetId: z.int().optional(),
   /** Where new datasets go; without one to the experiment for all such files. */
   experimentId: z.int().optional(),
+  /** What its columns are, where they are not called as ours. */
+  mapping: mapping.optional(),
 });
 export type ImportOptions = z.output<typeof importOptions>;

@@ -4,6 +4,7 @@ import type { RouteHost } from '../../platform/http/register';
 import { importJobRoutes } from './import-job.routes';
 import type { ImportDeps } from './import-job.service';
 import { importChangeSource, importFaultSource, importReportMounts } from './import-report.source';
+import { mappingRoutes } from './mapping/mapping.routes';
 import { templateRoutes } from './templates/template.routes';
 
 export const importTables: readonly TableSource[] = [importFaultSource, importChangeSource];
@@ -13,6 +14,7 @@ export function imports(deps: ImportDeps) {
   return {
     routes(host: RouteHost) {
       importJobRoutes(host, deps);
+      mappingRoutes(host, deps);
       templateRoutes(host, deps);
     },
   };

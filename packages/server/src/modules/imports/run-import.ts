@@ -1,3 +1,4 @@
+import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import { type Country, countryFinder } from '@landrace/domain/cells/given-country';
 import { sql } from 'kysely';
 import { beginChangeSet } from '../../platform/db/change-set';
@@ -6,10 +7,13 @@ import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
+import { listFixes } from './fixes/fix.repository';
+import { withFixes } from './fixes/with-fixes';
 import { type ImportFile, openTables } from './import-file';
 import { updateImported } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
+import { withMapping } from './mapping/with-mapping';
 import type { Reading } from './read-cell';
 
 export interface ImportOrder {
@@ -44,7 +48,7 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
     async (load) => {
       if (order.mode === 'load') await takeTurn(load);
       const faults = await openFaultBook(load, order.jobId);
-      const opened = await unlessDamaged(faults, () => openFile(order));
+      const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
       if (!opened) return { faults: await faults.count() };
       const { importer } = order;
       const run = { ...order, ...opened, load, faults, reading: await readingOf(load.tx, opened.workbook) };
@@ -71,10 +75,14 @@ async function takeTurn({ tx }: Load): Promise<void> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.import'))`);
 }
 
-async function openFile({ importer, file: find }: ImportOrder) {
+/** The tables of the file as the curator sees them: with columns named and cells mended. */
+async function openFile(reader: Reader, { importer, file: find, options, jobId }: ImportOrder) {
   const file = await find();
-  const workbook = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
-  return { file, workbook };
+  const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+  const named = options.mapping
+    ? withMapping(given, options.mapping, mappableSheets[importer.type] ?? [])
+    : given;
+  return { file, workbook: withFixes(named, await listFixes(reader, jobId)) };
 }
 
 /** A damaged file is a finding like others, also when it is damaged in the middle. */

@@ -58,13 +58,58 @@ const descriptors = {
   remarks: longText,
 } as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
 
+/** The descriptors in words, and what collections call them at home. */
+const alsoCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
+  puid: ['DOI', 'Persistent unique identifier'],
+  instcode: ['Institute code', 'Holding institute'],
+  accenumb: ['Accession number', 'Accession', 'Germplasm', 'Line', 'Genotype'],
+  collnumb: ['Collecting number', 'Collector number'],
+  collcode: ['Collecting institute code'],
+  collname: ['Collecting institute name', 'Collector'],
+  collinstaddress: ['Collecting institute address'],
+  collmissid: ['Collecting mission', 'Collecting mission identifier'],
+  spauthor: ['Species authority', 'Species author'],
+  subtaxa: ['Subtaxon', 'Subspecies'],
+  subtauthor: ['Subtaxon authority', 'Subtaxon author'],
+  cropname: ['Common crop name', 'Crop'],
+  accename: ['Accession name', 'Name', 'Cultivar', 'Variety'],
+  acqdate: ['Acquisition date'],
+  origcty: ['Country of origin', 'Country', 'Origin', 'Country code'],
+  collsite: ['Collecting site', 'Site', 'Locality'],
+  declatitude: ['Latitude', 'Lat', 'Decimal latitude'],
+  declongitude: ['Longitude', 'Lon', 'Lng', 'Decimal longitude'],
+  coorduncert: ['Coordinate uncertainty'],
+  coorddatum: ['Coordinate datum', 'Geodetic datum'],
+  georefmeth: ['Georeferencing method'],
+  elevation: ['Altitude', 'Elevation of collecting site'],
+  colldate: ['Collecting date', 'Date collected'],
+  bredcode: ['Breeding institute code'],
+  bredname: ['Breeding institute name', 'Breeder'],
+  sampstat: ['Biological status', 'Improvement status'],
+  ancest: ['Ancestral data', 'Pedigree'],
+  collsrc: ['Collecting source', 'Acquisition source'],
+  donorcode: ['Donor institute code'],
+  donorname: ['Donor institute name', 'Donor'],
+  donornumb: ['Donor accession number'],
+  othernumb: ['Other identifiers', 'Other numbers', 'Synonyms'],
+  duplsite: ['Safety duplicates', 'Location of safety duplicates'],
+  duplinstname: ['Institute of safety duplicates'],
+  storage: ['Type of germplasm storage', 'Storage type'],
+  mlsstat: ['MLS status'],
+  remarks: ['Notes', 'Comment'],
+};
+
 type Columns = Record<McpdDescriptor | 'entityType' | 'entityParent', ColumnLayout>;
 
 const columns = {
   ...Object.fromEntries(
     Object.entries(descriptors).map(([descriptor, column]) => [
       descriptor,
-      { heading: mcpdHeading(descriptor as McpdDescriptor), ...column },
+      {
+        heading: mcpdHeading(descriptor as McpdDescriptor),
+        ...column,
+        alsoCalled: alsoCalled[descriptor as McpdDescriptor] ?? [],
+      },
     ]),
   ),
   entityType: { heading: 'Entity type', ...shortText, isOptional: true },

@@ -1,0 +1,96 @@
+import { dayOrders } from '@landrace/domain/cells/day-order';
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { startedJob } from '../jobs/export-job.routes';
+import type { Mapping } from './mapping';
+
+const area = 'imports';
+const params = z.object({ uuid: z.guid() });
+const name = z.string().min(1).max(500);
+
+const declaration = z.object({
+  dataType: z.enum(['numeric', 'text', 'date', 'categorical']),
+  unitName: z.string().max(255).optional(),
+  unitAbbreviation: z.string().max(10).optional(),
+});
+
+const columnMapping = z.object({
+  from: name,
+  to: name.nullable(),
+  dayOrder: z.enum(dayOrders).optional(),
+  factor: z.number().optional(),
+  declaration: declaration.optional(),
+});
+
+/** Sheets have at most 16,384 columns in a spreadsheet; more of them are a matrix, which is not mapped. */
+export const mapping = z.object({
+  sheets: z
+    .array(
+      z.object({
+        from: name,
+        to: name.nullable(),
+        columns: z.array(columnMapping).max(16_384).readonly(),
+        constants: z
+          .array(z.object({ to: name, value: z.string().max(1_000) }))
+          .max(100)
+          .readonly(),
+      }),
+    )
+    .max(50)
+    .readonly(),
+}) satisfies z.ZodType<Mapping>;
+
+const foundColumns = z.object({
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+    }),
+  ),
+  mapping,
+  /** Chosen for this file, remembered from an earlier one with the same headings, or guessed from them. */
+  origin: z.enum(['chosen', 'remembered', 'suggested']),
+});
+export type FoundColumns = z.output<typeof foundColumns>;
+
+const fix = z.object({
+  sheet: name,
+  row: z.int().min(1).max(100_000_000),
+  /** Its heading. */
+  column: name,
+  /** What is read in place of what stands there; empty for nothing. */
+  value: z.string().max(32_767),
+});
+export type CellFix = z.output<typeof fix>;
+
+export const mappingRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'import/template/{uuid}/column',
+    access: 'Data Curator',
+    area,
+    summary: 'The sheets and headings of an uploaded file, and what they seem to be.',
+    params,
+    response: foundColumns,
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: 'import/template/{uuid}/mapping',
+    access: 'Data Curator',
+    area,
+    summary: 'Says what the columns of an uploaded file are, and starts its check again.',
+    params,
+    body: mapping,
+    response: z.array(startedJob),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: 'import/template/{uuid}/fix',
+    access: 'Data Curator',
+    area,
+    summary: 'Mends cells of an uploaded file, and starts its check again.',
+    params,
+    body: z.object({ fixes: z.array(fix).min(1).max(5_000) }),
+    response: z.array(startedJob),
+  }),
+] as const;

@@ -1,0 +1,43 @@
+import type { DayOrder } from '@landrace/domain/cells/day-order';
+import type { ImportType } from './import-type';
+import type { SheetLayout } from './layout';
+import { mcpdSheet } from './layouts/mcpd';
+
+/** What a variable is that the file does not declare itself. */
+export interface Declaration {
+  readonly dataType: 'numeric' | 'text' | 'date' | 'categorical';
+  readonly unitName?: string | undefined;
+  readonly unitAbbreviation?: string | undefined;
+}
+
+export interface ColumnMapping {
+  /** The heading as the file has it. */
+  readonly from: string;
+  /** Our heading, or the name of a variable; null: the column is left out. */
+  readonly to: string | null;
+  /** How the file writes dates, where it is not ours. */
+  readonly dayOrder?: DayOrder | undefined;
+  /** What its numbers are multiplied by to be in our unit. */
+  readonly factor?: number | undefined;
+  readonly declaration?: Declaration | undefined;
+}
+
+export interface SheetMapping {
+  /** The sheet, or the file of a zip, as it is called there. */
+  readonly from: string;
+  /** Our sheet; null: it is left out. */
+  readonly to: string | null;
+  readonly columns: readonly ColumnMapping[];
+  /** Columns that the file does not have, with what stands in each of their cells. */
+  readonly constants: readonly { readonly to: string; readonly value: string }[];
+}
+
+/** How a file whose headings are not ours is read as one of ours. */
+export interface Mapping {
+  readonly sheets: readonly SheetMapping[];
+}
+
+/** The sheets of each type that is made of tables. A matrix has no headings to speak of, and is none. */
+export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetLayout[]>>> = {
+  mcpd: [mcpdSheet],
+};

@@ -1,0 +1,40 @@
+import { fold } from './fold';
+
+/** What remains when capitals, accents, blanks and punctuation do not count. */
+function wordsOf(heading: string): string[] {
+  // Programs write several words as one: releaseYear, release_year.
+  const apart = heading.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2');
+  return fold(apart)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function pairsOf(text: string): string[] {
+  return Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2));
+}
+
+/** How alike two headings are, from 0 to 1 for the same one written otherwise. */
+export function headingLikeness(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const [joined, joinedOthers] = [words.join(''), others.join('')];
+  if (joined === '' || joinedOthers === '') return 0;
+  if (joined === joinedOthers) return 1;
+  // A unit behind it, or a word before it: `elevation_m`, `site latitude`.
+  const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
+  const within = fewer.every((word) => more.includes(word)) ? 0.6 + (0.3 * fewer.length) / more.length : 0;
+  return Math.max(within, 0.95 * dice(pairsOf(joined), pairsOf(joinedOthers)));
+}
+
+/** Twice what they share, of what both have. */
+function dice(one: readonly string[], other: readonly string[]): number {
+  const left = [...other];
+  let shared = 0;
+  for (const pair of one) {
+    const at = left.indexOf(pair);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    shared += 1;
+  }
+  const all = one.length + other.length;
+  return all === 0 ? 0 : (2 * shared) / all;
+}

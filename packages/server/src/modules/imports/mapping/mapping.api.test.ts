@@ -1,0 +1,82 @@
+import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
+import { importsOf, type PortalImports } from '@landrace/testkit/portal-imports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let imports: PortalImports;
+beforeAll(async () => {
+  imports = await importsOf('curator');
+});
+afterAll(() => imports.stop());
+
+const foreign = 'Accession number;Genus;Country;Height\n{name};Hordeum;Atlantis;1\n';
+
+async function uploaded(name: string): Promise<ImportJob> {
+  return await imports.upload('mcpd', foreign.replace('{name}', name), 'foreign.csv');
+}
+const columns = async (uuid: string): Promise<FoundColumns> =>
+  (await imports.call('GET', `import/template/${uuid}/column`)).json();
+
+test('a file with other headings is mapped, mended and loaded', async () => {
+  const { uuid, faultCounts } = await uploaded('MAPPED 1');
+  expect(faultCounts).toMatchObject({ GENERIC_MISSING_COLUMN: expect.any(Number) });
+  const found = await columns(uuid);
+  expect(found).toEqual({
+    sheets: [
+      {
+        name: 'DATA',
+        columns: [
+          { heading: 'Accession number', samples: ['MAPPED 1'] },
+          { heading: 'Genus', samples: ['Hordeum'] },
+          { heading: 'Country', samples: ['Atlantis'] },
+          { heading: 'Height', samples: ['1'] },
+        ],
+      },
+    ],
+    mapping: {
+      sheets: [
+        {
+          from: 'DATA',
+          to: 'DATA',
+          columns: [
+            { from: 'Accession number', to: 'ACCENUMB' },
+            { from: 'Genus', to: 'GENUS' },
+            { from: 'Country', to: 'ORIGCTY' },
+            { from: 'Height', to: null },
+          ],
+          constants: [],
+        },
+      ],
+    },
+    origin: 'suggested',
+  });
+  await imports.call('PUT', `import/template/${uuid}/mapping`, found.mapping);
+  expect((await imports.ended(uuid)).faultCounts).toEqual({ GENERIC_INVALID_COUNTRY_CODE: 1 });
+  expect((await columns(uuid)).origin).toBe('chosen');
+
+  const fixes = [{ sheet: 'DATA', row: 2, column: 'ORIGCTY', value: 'Syria' }];
+  await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  await imports.call('GET', `import/template/${uuid}/import`);
+  expect(await imports.ended(uuid)).toMatchObject({ imported: true, stats: { germplasm: 1 } });
+  const [loaded] = await imports.portal.services.database.reader.many(sql`
+    select genus, origcty from germplasm_mcpd where accenumb = 'MAPPED 1'`);
+  expect(loaded).toEqual({ genus: 'Hordeum', origcty: 'SYR' });
+  const late = await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
+  expect(late.status, 'what is loaded is not mended any more').toBe(404);
+});
+
+test('the next file with these headings is known, to this curator', async () => {
+  const { uuid } = await uploaded('MAPPED 2');
+  expect((await columns(uuid)).origin).toBe('remembered');
+  const other = await imports.portal.call('GET', `import/template/${uuid}/column`, { as: 'admin' });
+  expect(other.status).toBe(404);
+});
+
+test('what is no table has no columns', async () => {
+  const { uuid } = await imports.upload('mcpd', '\0\u0001', 'passports.xlsx');
+  expect((await imports.call('GET', `import/template/${uuid}/column`)).json()).toMatchObject({
+    code: 'import.unreadable',
+  });
+});

@@ -1,0 +1,157 @@
+import { defineSheet } from '@landrace/contract/areas/imports/layout';
+import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import type { Mapping } from '@landrace/contract/areas/imports/mapping';
+import { workbookOf } from '@landrace/testkit/imports';
+import { expect, test } from 'vitest';
+import type { Cell, Workbook } from '../../../platform/sheets/workbook';
+import { withFixes } from '../fixes/with-fixes';
+import { findSheets } from './found-columns';
+import { suggestMapping } from './suggest-mapping';
+import { withMapping } from './with-mapping';
+
+const text = { kind: { as: 'text' } } as const;
+const measured = defineSheet({
+  name: 'DATA',
+  variablesIn: 'PHENOTYPES',
+  columns: {
+    line: { heading: 'Line/Phenotype', ...text, alsoCalled: ['germplasm'] },
+    rep: { heading: 'Rep', ...text, alsoCalled: ['replicate'] },
+    date: { heading: 'Date', kind: { as: 'partialDate' }, isOptional: true },
+  },
+});
+const variables = defineSheet({
+  name: 'PHENOTYPES',
+  columns: {
+    name: { heading: 'Name', ...text },
+    shortName: { heading: 'Short Name', ...text },
+    unit: { heading: 'Unit Abbreviation', ...text },
+  },
+});
+const layouts = [measured, variables];
+
+async function cellsOf(workbook: Workbook, sheet: string): Promise<(readonly Cell[])[]> {
+  const rows = [];
+  for await (const batch of workbook.rows(sheet)) rows.push(...batch.map(({ cells }) => cells));
+  return rows;
+}
+
+const foreign = workbookOf({
+  'trial 2019': [
+    ['germplasm', 'replicate', 'date', 'note', 'Yield (lb/ac)', 'Colour'],
+    ['A', '1', '31.12.2019', 'x', '100', 'red'],
+    ['B', '2', '1.2.2019', null, 'many', null],
+  ],
+});
+
+test('columns are suggested by what they are called and what stands in them', async () => {
+  expect(suggestMapping(await findSheets(foreign), layouts)).toEqual({
+    sheets: [
+      {
+        from: 'trial 2019',
+        to: 'DATA',
+        columns: [
+          { from: 'germplasm', to: 'Line/Phenotype' },
+          { from: 'replicate', to: 'Rep' },
+          { from: 'date', to: 'Date', dayOrder: 'dmy' },
+          { from: 'note', to: 'note', declaration: { dataType: 'text' } },
+          { from: 'Yield (lb/ac)', to: 'Yield (lb/ac)', declaration: { dataType: 'numeric' } },
+          { from: 'Colour', to: 'Colour', declaration: { dataType: 'text' } },
+        ],
+        constants: [],
+      },
+    ],
+  });
+});
+
+test('sheets that declare variables are found beside the one that has them', async () => {
+  const workbook = workbookOf({
+    traits: [
+      ['name', 'short_name', 'unit_abbreviation'],
+      ['Yield', 'yld', 't/ha'],
+    ],
+    trial_data: [
+      ['germplasm', 'rep', 'Yield'],
+      ['A', '1', '5'],
+    ],
+  });
+  const { sheets } = suggestMapping(await findSheets(workbook), layouts);
+  expect(sheets.map(({ from, to }) => [from, to])).toEqual([
+    ['traits', 'PHENOTYPES'],
+    ['trial_data', 'DATA'],
+  ]);
+  expect(sheets[1]?.columns).toContainEqual({ from: 'Yield', to: 'Yield' });
+});
+
+test('passports of other programs', async () => {
+  const workbook = workbookOf({
+    Sheet1: [
+      ['Accession number (ACCENUMB)', 'genus', 'Species', 'Country of origin', 'decLatitude', 'Shelf'],
+    ],
+  });
+  const [sheet] = suggestMapping(await findSheets(workbook), [mcpdSheet]).sheets;
+  expect(sheet?.columns.map(({ to }) => to)).toEqual([
+    'ACCENUMB',
+    'GENUS',
+    'SPECIES',
+    'ORIGCTY',
+    'DECLATITUDE',
+    null,
+  ]);
+});
+
+const mapping: Mapping = {
+  sheets: [
+    {
+      from: 'trial 2019',
+      to: 'DATA',
+      columns: [
+        { from: 'Germplasm', to: 'Line/Phenotype' },
+        { from: 'replicate', to: 'Rep' },
+        { from: 'date', to: 'Date', dayOrder: 'dmy' },
+        { from: 'note', to: null },
+        {
+          from: 'Yield (lb/ac)',
+          to: 'Yield',
+          factor: 1.12085,
+          declaration: { dataType: 'numeric', unitAbbreviation: 'kg/ha' },
+        },
+      ],
+      constants: [{ to: 'Location', value: 'Here' }],
+    },
+  ],
+};
+
+test('a file is read as the mapping says', async () => {
+  const mapped = withMapping(foreign, mapping, layouts);
+  expect(mapped.sheetNames).toEqual(['DATA', 'PHENOTYPES']);
+  expect(await cellsOf(mapped, 'DATA')).toEqual([
+    ['Line/Phenotype', 'Rep', 'Date', null, 'Yield', 'Colour', 'Location'],
+    ['A', '1', '2019-12-31', 'x', '112.085', 'red', 'Here'],
+    ['B', '2', '2019-02-01', null, 'many', null, 'Here'],
+  ]);
+  expect((await cellsOf(mapped, 'PHENOTYPES'))[1]).toEqual([
+    'Yield',
+    null,
+    null,
+    'numeric',
+    null,
+    'kg/ha',
+    null,
+  ]);
+  expect(await cellsOf(mapped, 'trial 2019')).toEqual([]);
+});
+
+test('cells are mended where they stand', async () => {
+  const place = { sheet: 'DATA', row: 3 };
+  const mended = withFixes(withMapping(foreign, mapping, layouts), [
+    { ...place, column: 'yield', value: ' 7 ' },
+    { ...place, column: 'Rep', value: '' },
+    { ...place, column: 'nowhere', value: 'x' },
+    { ...place, row: 99, column: 'Rep', value: 'x' },
+  ]);
+  expect(await cellsOf(mended, 'DATA')).toEqual([
+    expect.arrayContaining(['Yield']),
+    expect.arrayContaining(['112.085']),
+    ['B', null, '2019-02-01', null, '7', null, 'Here'],
+  ]);
+});
