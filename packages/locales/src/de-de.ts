@@ -11,6 +11,7 @@ import groups from '../de_DE/groups.json';
 import imports from '../de_DE/imports.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
+import mapping from '../de_DE/mapping.json';
 import match from '../de_DE/match.json';
 import palette from '../de_DE/palette.json';
 import request from '../de_DE/request.json';
@@ -32,6 +33,7 @@ export const texts = {
   imports,
   jobs,
   map,
+  mapping,
   match,
   palette,
   request,

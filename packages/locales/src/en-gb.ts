@@ -11,6 +11,7 @@ import groups from '../en_GB/groups.json';
 import imports from '../en_GB/imports.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
+import mapping from '../en_GB/mapping.json';
 import match from '../en_GB/match.json';
 import palette from '../en_GB/palette.json';
 import request from '../en_GB/request.json';
@@ -32,6 +33,7 @@ export const texts = {
   imports,
   jobs,
   map,
+  mapping,
   match,
   palette,
   request,

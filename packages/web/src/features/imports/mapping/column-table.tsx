@@ -1,0 +1,81 @@
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { ColumnMapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
+import { Select } from '../../../kit/table/select';
+import { useText } from '../../../lib/i18n/text';
+import { ColumnDetails } from './column-details';
+import classes from './mapping.module.css';
+import { changeColumn, meaningOf } from './mapping-state';
+
+interface Props {
+  readonly layout: SheetLayout;
+  readonly sheet: SheetMapping;
+  readonly found: FoundColumns['sheets'][number];
+  readonly onChange: (change: Partial<SheetMapping>) => void;
+}
+
+/** One row for each column of the file: what it is called, what stands in it, what it is. */
+export function ColumnTable({ layout, sheet, found, onChange }: Props) {
+  const t = useText();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('mapping.inFile')}</th>
+          <th scope="col">{t('mapping.samples')}</th>
+          <th scope="col">{t('mapping.is')}</th>
+          <th scope="col">{t('mapping.details')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.columns.map(({ heading, samples }) => {
+          const column = sheet.columns.find(({ from }) => from === heading) ?? { from: heading, to: null };
+          const handleChange = (changed: ColumnMapping) => onChange(changeColumn(sheet, heading, changed));
+          return (
+            <tr key={heading} data-unused={column.to === null || undefined}>
+              <th scope="row">{heading}</th>
+              <td className={classes.samples}>{samples.join(' · ')}</td>
+              <td>
+                <MeaningSelect layout={layout} column={column} onChange={handleChange} />
+              </td>
+              <td>
+                <ColumnDetails layout={layout} column={column} onChange={handleChange} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** No heading of ours begins so. */
+const variable = '\u0000variable';
+
+interface MeaningProps {
+  readonly layout: SheetLayout;
+  readonly column: ColumnMapping;
+  readonly onChange: (column: ColumnMapping) => void;
+}
+
+function MeaningSelect({ layout, column, onChange }: MeaningProps) {
+  const t = useText();
+  const { from } = column;
+  const meaning = meaningOf(layout, column);
+  const handleChange = (value: string) => {
+    if (value === variable) onChange({ from, to: from });
+    else onChange({ from, to: value || null });
+  };
+  return (
+    <Select
+      aria-label={t('mapping.isColumn', { column: from })}
+      value={meaning === 'variable' ? variable : (column.to ?? '')}
+      data={[
+        { value: '', label: t('mapping.leaveColumn') },
+        ...(layout.variablesIn ? [{ value: variable, label: t('mapping.variable') }] : []),
+        ...Object.values(layout.columns).map(({ heading }) => heading),
+      ]}
+      onChange={({ currentTarget: { value } }) => handleChange(value)}
+    />
+  );
+}

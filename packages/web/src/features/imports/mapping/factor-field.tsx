@@ -1,0 +1,33 @@
+import type { ColumnMapping } from '@landrace/contract/areas/imports/mapping';
+import { readNumber } from '@landrace/domain/cells/given-number';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/text';
+
+interface Props {
+  readonly column: ColumnMapping;
+  readonly onChange: (column: ColumnMapping) => void;
+}
+
+/** What numbers are multiplied by; what is typed stays until it is a number. */
+export function FactorField({ column, onChange }: Props) {
+  const t = useText();
+  const [given, setGiven] = useState(column.factor === undefined ? '' : String(column.factor));
+  const factor = readNumber(given.trim(), ',');
+  const isWrong = given.trim() !== '' && factor === undefined;
+  return (
+    <TextInput
+      size="xs"
+      inputMode="decimal"
+      placeholder={t('mapping.factor')}
+      aria-label={t('mapping.factorOf', { column: column.from })}
+      title={t('mapping.factorHint')}
+      value={given}
+      error={isWrong && t('mapping.factorWrong')}
+      onChange={({ currentTarget: { value } }) => {
+        setGiven(value);
+        onChange({ ...column, factor: readNumber(value.trim(), ',') });
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
+import { expect, test } from 'vitest';
+import { absentColumns, changeColumn, changeConstant, columnOf, layoutOf, meaningOf } from './mapping-state';
+
+const layout = layoutOf('mcpd', 'DATA');
+const sheet: SheetMapping = {
+  from: 'Sheet1',
+  to: 'DATA',
+  columns: [
+    { from: 'no', to: 'ACCENUMB' },
+    { from: 'name', to: 'ACCENAME', factor: 2 },
+  ],
+  constants: [{ to: 'GENUS', value: 'Hordeum' }],
+};
+
+test('a column of ours is one of theirs', () => {
+  expect(changeColumn(sheet, 'name', { from: 'name', to: 'ACCENUMB' }).columns).toEqual([
+    { from: 'no', to: null },
+    { from: 'name', to: 'ACCENUMB' },
+  ]);
+  expect(changeColumn(sheet, 'name', { from: 'name', to: 'GENUS' }).constants).toEqual([]);
+});
+
+test('what must be there and is not', () => {
+  expect(absentColumns(layout, sheet)).toEqual([]);
+  const without = { ...sheet, columns: [] };
+  expect(absentColumns(layout, without).map(({ heading }) => heading)).toEqual(['ACCENUMB']);
+});
+
+test('one value for all rows, or none', () => {
+  expect(changeConstant(sheet, 'GENUS', ' ')).toEqual([]);
+  expect(changeConstant(sheet, 'CROPNAME', 'barley')).toHaveLength(2);
+});
+
+test('what a column is', () => {
+  expect(columnOf(layout, 'GENUS')?.kind.as).toBe('text');
+  expect(meaningOf(layout, { from: 'x', to: null })).toBe('nothing');
+  expect(meaningOf(layout, { from: 'x', to: 'GENUS' })).toBe('column');
+  expect(meaningOf(layout, { from: 'x', to: 'Yield' })).toBe('variable');
+});

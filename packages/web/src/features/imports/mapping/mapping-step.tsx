@@ -1,0 +1,108 @@
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { type Mapping, mappableSheets, type SheetMapping } from '@landrace/contract/areas/imports/mapping';
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../kit/layout/loaded';
+import { Select } from '../../../kit/table/select';
+import { api } from '../../../lib/api/client';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/text';
+import { ColumnTable } from './column-table';
+import { Constants } from './constants';
+import classes from './mapping.module.css';
+import { changeSheet, layoutOf } from './mapping-state';
+
+interface Props {
+  readonly uuid: string;
+  readonly type: ImportType;
+  /** The check began again. */
+  readonly onStarted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what the columns of an uploaded file are whose headings are not ours. */
+export function MappingStep({ uuid, ...props }: Props) {
+  const query = useQuery({
+    queryKey: ['import-columns', uuid],
+    queryFn: ({ signal }) => api('GET import/template/{uuid}/column', { params: { uuid }, signal }),
+    // What is being edited must not change below the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={query} height={240}>
+      {(found) => <MappingForm uuid={uuid} found={found} {...props} />}
+    </Loaded>
+  );
+}
+
+function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { readonly found: FoundColumns }) {
+  const t = useText();
+  const [mapping, setMapping] = useState<Mapping>(found.mapping);
+  const send = useMutation({
+    mutationFn: () => api('PUT import/template/{uuid}/mapping', { params: { uuid }, body: mapping }),
+    onSuccess: onStarted,
+  });
+  return (
+    <section className={classes.step} aria-labelledby="mapping-title">
+      <h2 id="mapping-title" className={classes.title}>
+        {t('mapping.title')}
+      </h2>
+      <p className={classes.quiet}>{t(`mapping.origin.${found.origin}`)}</p>
+      {mapping.sheets.map((sheet) => (
+        <SheetPart
+          key={sheet.from}
+          type={type}
+          sheet={sheet}
+          found={found.sheets.find(({ name }) => name === sheet.from)}
+          onChange={(change) => setMapping((current) => changeSheet(current, sheet.from, change))}
+        />
+      ))}
+      {send.error && (
+        <p role="alert" className={classes.problem}>
+          {describeError(send.error, t)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button loading={send.isPending} onClick={() => send.mutate()}>
+          {t('mapping.check')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('mapping.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface SheetProps {
+  readonly type: ImportType;
+  readonly sheet: SheetMapping;
+  readonly found: FoundColumns['sheets'][number] | undefined;
+  readonly onChange: (change: Partial<SheetMapping>) => void;
+}
+
+function SheetPart({ type, sheet, found, onChange }: SheetProps) {
+  const t = useText();
+  const layout = layoutOf(type, sheet.to);
+  const names = (mappableSheets[type] ?? []).map(({ name }) => name);
+  return (
+    <div className={classes.sheet}>
+      <Select
+        className={classes.sheetName}
+        label={t('mapping.sheet', { sheet: sheet.from })}
+        value={sheet.to ?? ''}
+        data={[{ value: '', label: t('mapping.leaveSheet') }, ...names]}
+        onChange={({ currentTarget: { value } }) => onChange({ to: value || null })}
+      />
+      {layout && found && (
+        <>
+          <ColumnTable layout={layout} sheet={sheet} found={found} onChange={onChange} />
+          <Constants layout={layout} sheet={sheet} onChange={onChange} />
+        </>
+      )}
+    </div>
+  );
+}
