@@ -30,7 +30,7 @@ export interface ColumnLayout {
   /** Characters. */
   readonly longest?: number;
   /** What files of others call it; for suggestions, never read as the heading itself. */
-  readonly alsoCalled?: readonly string[];
+  readonly mayBeCalled?: readonly string[];
 }
 
 /** One sheet of a template: which columns it has, whatever their order in a file. */

@@ -59,7 +59,7 @@ const descriptors = {
 } as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
 
 /** The descriptors in words, and what collections call them at home. */
-const alsoCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
+const mayBeCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
   puid: ['DOI', 'Persistent unique identifier'],
   instcode: ['Institute code', 'Holding institute'],
   accenumb: ['Accession number', 'Accession', 'Germplasm', 'Line', 'Genotype'],
@@ -108,7 +108,7 @@ const columns = {
       {
         heading: mcpdHeading(descriptor as McpdDescriptor),
         ...column,
-        alsoCalled: alsoCalled[descriptor as McpdDescriptor] ?? [],
+        mayBeCalled: mayBeCalled[descriptor as McpdDescriptor] ?? [],
       },
     ]),
   ),

@@ -14,8 +14,8 @@ const measured = defineSheet({
   name: 'DATA',
   variablesIn: 'PHENOTYPES',
   columns: {
-    line: { heading: 'Line/Phenotype', ...text, alsoCalled: ['germplasm'] },
-    rep: { heading: 'Rep', ...text, alsoCalled: ['replicate'] },
+    line: { heading: 'Line/Phenotype', ...text, mayBeCalled: ['germplasm'] },
+    rep: { heading: 'Rep', ...text, mayBeCalled: ['replicate'] },
     date: { heading: 'Date', kind: { as: 'partialDate' }, isOptional: true },
   },
 });

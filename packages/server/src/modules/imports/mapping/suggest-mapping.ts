@@ -75,8 +75,8 @@ function sheetLikeness(sheet: FoundSheet, layout: SheetLayout): number {
   return columns.size === 0 ? 0 : leastLikeness + share * 0.3 + byName * 0.1;
 }
 
-function columnLikeness({ heading }: FoundColumn, { heading: ours, alsoCalled = [] }: ColumnLayout): number {
-  const known = alsoCalled.map((name) => 0.99 * headingLikeness(heading, name));
+function columnLikeness({ heading }: FoundColumn, { heading: ours, mayBeCalled = [] }: ColumnLayout): number {
+  const known = mayBeCalled.map((name) => 0.99 * headingLikeness(heading, name));
   return Math.max(headingLikeness(heading, ours), ...known);
 }
 
