@@ -8,6 +8,7 @@ export const errors = {
   'import.extension': { status: 400, params: ['extensions'] },
   'import.typeUnavailable': { status: 501, params: ['type'] },
   'import.noUpdate': { status: 400, params: [] },
+  'import.tooManyDatasets': { status: 400, params: ['limit'] },
   'import.notMappable': { status: 400, params: [] },
   'import.unreadable': { status: 400, params: [] },
   'import.datasetRequired': { status: 400, params: [] },

@@ -14,6 +14,8 @@ import { updateImported } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
 import { withMapping } from './mapping/with-mapping';
+import { datasetParts } from './parts/dataset-parts';
+import { checkParts, loadParts } from './parts/run-parts';
 import type { Reading } from './read-cell';
 
 export interface ImportOrder {
@@ -52,7 +54,8 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
       if (!opened) return { faults: await faults.count() };
       const { importer } = order;
       const run = { ...order, ...opened, load, faults, reading: await readingOf(load.tx, opened.workbook) };
-      await unlessDamaged(faults, () => importer.check(run));
+      const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
+      await unlessDamaged(faults, () => checkParts(parts, importer));
       await faults.flush();
       order.signal.throwIfAborted();
       const found = await faults.count();
@@ -62,7 +65,7 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
         actorId: order.userId,
         summary: order.fileName,
       });
-      const loaded = { counts: await importer.load(run), changeSetId };
+      const loaded = { counts: await loadParts(parts, importer), changeSetId };
       await updateImported(load.tx, order.jobId, loaded);
       return { faults: found, loaded };
     },

@@ -55,6 +55,12 @@ export const attributeSheet = defineSheet({
   },
 });
 
+/** In files of several datasets: which of them a row is of. */
+export const datasetColumn = 'Dataset';
+
+/** What the place of a row is called, in files of trials and of climates. */
+export const locationColumns: readonly string[] = ['Location', 'Location/Climate'];
+
 /** An attribute that is none: the number of a dataset that there is already, which the file adds to. */
 export const targetAttribute = 'BrAPI Study DB ID';
 

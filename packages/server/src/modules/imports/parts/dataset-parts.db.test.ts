@@ -1,0 +1,46 @@
+import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pedigreeImporter } from '../pedigree/pedigree-importer';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await openImportBench(pedigreeImporter);
+  await bench.database.inTransaction((tx) =>
+    tx.run(sql`insert into germplasm (accenumb) values ('P1'), ('P2'), ('C1'), ('C2'), ('C3')`),
+  );
+});
+afterAll(() => bench.close());
+
+const headings =
+  'Dataset,ACCENUMB,Parent 1 ACCENUMB,Parent 2 ACCENUMB,Description of Crossing Procedure,Pedigree Description,Pedigree Author';
+
+test('a column names the datasets that the rows are of', async () => {
+  const { loaded } = await bench.run(
+    `${headings}\nFirst,C1,P1,P2,,cross,\nSecond,C2,P1,P2,,cross,\nfirst,C3,P1,P2,,cross,\n`,
+  );
+  expect(await bench.faults()).toEqual([]);
+  expect(loaded).toBeDefined();
+  const datasets = await bench.database.reader.many(sql`
+    select d.name, count(distinct p.germplasm_id)::int as children
+    from dataset d join pedigree p on p.dataset_id = d.id
+    where d.name in ('First', 'Second') group by d.name order by d.name`);
+  expect(datasets).toEqual([
+    { name: 'First', children: 2 },
+    { name: 'Second', children: 1 },
+  ]);
+});
+
+test('what is wrong is told once and where it stands, and nothing is loaded', async () => {
+  const before = await bench.database.reader.one(sql`select count(*) from dataset`);
+  const { loaded } = await bench.run(
+    `${headings}\nThird,C1,NOBODY,P2,,cross,\n,C2,P1,P2,,cross,\nFourth,C3,P1,NOBODY,,cross,\n`,
+  );
+  expect(loaded).toBeUndefined();
+  expect(await bench.faults()).toMatchObject([
+    { status: 'GENERIC_INVALID_GERMPLASM', row: 2, column: 'Parent 1 ACCENUMB', value: 'NOBODY' },
+    { status: 'GENERIC_MISSING_REQUIRED_VALUE', row: 3, column: 'Dataset' },
+    { status: 'GENERIC_INVALID_GERMPLASM', row: 4, column: 'Parent 2 ACCENUMB' },
+  ]);
+  expect(await bench.database.reader.one(sql`select count(*) from dataset`)).toEqual(before);
+});

@@ -1,0 +1,81 @@
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import { datasetColumn, locationColumns } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { fail } from '../../../platform/failure';
+import type { Cell, Workbook } from '../../../platform/sheets/workbook';
+import { headingKey } from '../headings';
+import type { Importer } from '../importer';
+import type { ImportRun } from '../stage-sheet';
+import { type Part, partOf } from './part-of';
+
+/** More datasets than anybody makes of one file; beyond it the column is something else. */
+const mostParts = 1_000;
+
+/**
+ * A file with a column that says which dataset each row is of is as many files, one for each of them. They share
+ * the sheets without that column. Most files are one.
+ */
+export async function datasetParts(run: ImportRun, { type }: Importer): Promise<readonly ImportRun[]> {
+  const { makesDataset, hasOrientation } = importTypeFacts[type];
+  // An update knows its dataset, and a matrix has no such column.
+  if (!makesDataset || hasOrientation || run.isUpdate || run.options.datasetId !== undefined) return [run];
+  const columns = await findColumns(run.workbook);
+  if (columns.size === 0) return [run];
+  const parts = await findParts(run, columns);
+  const positions = new Map([...columns].map(([sheet, { dataset }]) => [sheet, dataset]));
+  // Rows that belong nowhere are told; without any other there is nothing else to look at.
+  if (parts.length === 0) return [run];
+  return parts.map((part) => ({ ...run, workbook: partOf(run.workbook, part, positions) }));
+}
+
+interface Columns {
+  readonly dataset: number;
+  /** Of the places its rows tell of; -1 where they tell of none. */
+  readonly location: number;
+}
+
+async function findColumns(workbook: Workbook): Promise<ReadonlyMap<string, Columns>> {
+  const found = new Map<string, Columns>();
+  for (const sheet of workbook.sheetNames) {
+    const headings = await headingsOf(workbook, sheet);
+    const at = (wanted: readonly string[]) =>
+      headings.findIndex((cell) => cell !== null && wanted.map(headingKey).includes(headingKey(cell)));
+    const dataset = at([datasetColumn]);
+    if (dataset >= 0) found.set(sheet, { dataset, location: at(locationColumns) });
+  }
+  return found;
+}
+
+async function headingsOf(workbook: Workbook, sheet: string): Promise<readonly Cell[]> {
+  for await (const [headings] of workbook.rows(sheet)) return headings?.cells ?? [];
+  return [];
+}
+
+async function findParts(run: ImportRun, columns: ReadonlyMap<string, Columns>): Promise<readonly Part[]> {
+  const parts = new Map<string, Part>();
+  for (const [sheet, positions] of columns) {
+    let isHeading = true;
+    for await (const batch of run.workbook.rows(sheet, { signal: run.signal })) {
+      for (const row of isHeading ? batch.slice(1) : batch)
+        if (!notePart(parts, row.cells, positions))
+          run.faults.note({ ...nameless, sheet, row: row.number, column: datasetColumn });
+      isHeading &&= batch.length === 0;
+      await run.faults.flush();
+    }
+  }
+  if (parts.size > mostParts) throw fail('import.tooManyDatasets', { limit: mostParts });
+  return [...parts.values()];
+}
+
+const nameless = { status: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
+
+/** Whether the row says which dataset it is of. */
+function notePart(parts: Map<string, Part>, cells: readonly Cell[], { dataset, location }: Columns): boolean {
+  const name = cells[dataset] ?? null;
+  if (name === null) return false;
+  const key = headingKey(name);
+  const part = parts.get(key) ?? { dataset: name, places: new Set<string>() };
+  parts.set(key, part);
+  const place = cells[location] ?? null;
+  if (place !== null) part.places.add(headingKey(place));
+  return true;
+}
