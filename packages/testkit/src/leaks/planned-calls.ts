@@ -97,6 +97,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
       query: `content=selection&format=csv&groupId=${groupId}`,
     })),
     { params: { type: 'mcpd' }, query: 'content=selection&format=csv' },
+    ...groupIds.map((groupId) => ({
+      params: { type: 'groups' },
+      query: `content=selection&format=csv&groupId=${groupId}`,
+    })),
     ...datasetIds.flatMap((datasetId) =>
       ['trial', 'climate', 'pedigree', 'genotype'].map((type) => ({
         params: { type },

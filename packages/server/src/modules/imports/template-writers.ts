@@ -1,9 +1,12 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
+import { groupsTemplate } from './groups/groups-template';
 import { mcpdTemplate } from './mcpd/mcpd-template';
 import type { TemplateWriter } from './templates/template';
 
-const writers = new Map<ImportType, TemplateWriter>([mcpdTemplate].map((writer) => [writer.type, writer]));
+const writers = new Map<ImportType, TemplateWriter>(
+  [mcpdTemplate, groupsTemplate].map((writer) => [writer.type, writer]),
+);
 
 export function templateWriterOf(type: ImportType): TemplateWriter {
   const writer = writers.get(type);
