@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '../layout';
+import { type ColumnLayout, defineSheet } from '../layout';
 
 interface GroupSheet {
   readonly name: string;
@@ -25,3 +25,18 @@ export const groupVisibilities = ['public', 'private'] as const;
 
 /** Where an item belongs to a group. */
 export const membershipMark = 'x';
+
+const text = { kind: { as: 'text' }, longest: 255 } as const;
+const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
+
+/** The same in long form, in place of the other sheets: one row for each member of a group. */
+export const memberSheet = defineSheet({
+  name: 'MEMBERS',
+  columns: {
+    group: { heading: 'Group name', ...text, ...needed },
+    description: { heading: 'Group description', kind: { as: 'text' }, isOptional: true },
+    visibility: { heading: 'Group visibility', ...text, isOptional: true, mayBeCalled: ['Visibility'] },
+    kind: { heading: 'Group type', ...text, isOptional: true },
+    member: { heading: 'Member', ...text, ...needed, mayBeCalled: ['Item', 'Germplasm', 'Accession'] },
+  },
+});

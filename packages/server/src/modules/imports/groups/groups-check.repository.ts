@@ -1,4 +1,9 @@
-import { type GroupItemKind, groupRows, groupSheets } from '@landrace/contract/areas/imports/layouts/groups';
+import {
+  type GroupItemKind,
+  groupRows,
+  groupSheets,
+  memberSheet,
+} from '@landrace/contract/areas/imports/layouts/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
@@ -6,6 +11,12 @@ import { insertStageFaults } from '../stage-faults.repository';
 import { itemColumn, itemStage, memberStage } from './group-stage';
 
 const kinds = Object.keys(groupSheets) as GroupItemKind[];
+
+/** Where the names of items stand: in the sheet of their kind, or in the one of all members. */
+interface ItemPlace {
+  readonly sheet: string;
+  readonly heading: string;
+}
 
 export async function createStages(tx: Writer): Promise<void> {
   await tx.run(sql`
@@ -23,13 +34,17 @@ export async function createStages(tx: Writer): Promise<void> {
 const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
 
 /** What the names of items mean; those that mean nothing are told. */
-export async function findItems(tx: Writer, jobId: number, kind: GroupItemKind): Promise<void> {
+export async function findItems(
+  tx: Writer,
+  jobId: number,
+  kind: GroupItemKind,
+  { sheet, heading }: ItemPlace = { sheet: groupSheets[kind].name, heading: itemColumn },
+): Promise<void> {
   const stage = itemStage(kind);
-  const sheet = groupSheets[kind].name;
   await tx.run(sql`analyze ${sql.table(stage)}`);
   if (kind === 'germplasm') {
     const columns = { nameColumn: 'name', idColumn: 'item_id' };
-    await findGermplasm(tx, jobId, { stage, sheet, heading: itemColumn, ...columns });
+    await findGermplasm(tx, jobId, { stage, sheet, heading, ...columns });
     return;
   }
   const found =
@@ -37,7 +52,7 @@ export async function findItems(tx: Writer, jobId: number, kind: GroupItemKind):
   await insertStageFaults(tx, jobId, {
     stage,
     sheet,
-    heading: itemColumn,
+    heading,
     status: kind === 'marker' ? 'GENERIC_INVALID_MARKER' : 'GENERIC_INVALID_LOCATION',
     value: sql`s.name`,
     where: sql`not exists (select from ${found} = ${key('s.name')})`,
@@ -61,14 +76,14 @@ async function insertNameFaults(
   status: 'GENERIC_DUPLICATE_VALUE' | 'GENERIC_MISSING_DB_ITEM_UPDATE',
   where: RawBuilder<unknown>,
 ): Promise<void> {
-  for (const { name: sheet, groupTypeId } of Object.values(groupSheets))
+  for (const sheet of [...Object.values(groupSheets).map(({ name }) => name), memberSheet.name])
     await insertStageFaults(tx, jobId, {
       stage: 'stage_group',
       sheet,
       status,
-      heading: sql`s.name`,
+      heading: sheet === memberSheet.name ? memberSheet.columns.group.heading : sql`s.name`,
       value: sql`s.name`,
-      where: sql`s.group_type_id = ${groupTypeId}::smallint and (${where})`,
+      where: sql`s.sheet = ${sheet} and (${where})`,
     });
 }
 

@@ -1,5 +1,10 @@
-import { type GroupItemKind, groupSheets } from '@landrace/contract/areas/imports/layouts/groups';
+import {
+  type GroupItemKind,
+  groupSheets,
+  memberSheet,
+} from '@landrace/contract/areas/imports/layouts/groups';
 import type { Importer } from '../importer';
+import type { ImportRun } from '../stage-sheet';
 import { stageGroups } from './group-stage';
 import {
   createStages,
@@ -9,6 +14,7 @@ import {
   insertTakenNames,
 } from './groups-check.repository';
 import { countGroups, insertGroups, insertMembers, updateGroups } from './groups-load.repository';
+import { stageMembers } from './member-stage';
 
 const kinds = Object.keys(groupSheets) as GroupItemKind[];
 
@@ -19,23 +25,16 @@ export const groupsImporter: Importer = {
     const { faults, workbook, jobId, userId, isUpdate } = run;
     const { tx } = run.load;
     await createStages(tx);
-    const given = kinds.filter((kind) => workbook.sheetNames.includes(groupSheets[kind].name));
-    const names = (some: readonly GroupItemKind[]) => some.map((kind) => groupSheets[kind].name).join(', ');
-    if (given.length === 0) {
-      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', value: names(kinds) });
+    const sheets = [...kinds.map((kind) => groupSheets[kind].name), memberSheet.name];
+    const given = sheets.filter((name) => workbook.sheetNames.includes(name));
+    const [first] = given;
+    if (first === undefined) {
+      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', value: sheets.join(', ') });
       return;
     }
-    let count = 0;
-    for (const kind of given) {
-      count += await stageGroups(run, kind);
-      await findItems(tx, jobId, kind);
-    }
+    const count = first === memberSheet.name ? await checkMembers(run) : await checkMatrices(run);
     const { errors } = await faults.count();
-    if (count === 0 && errors === 0)
-      faults.note({
-        status: 'GENERIC_MISSING_REQUIRED_VALUE',
-        sheet: groupSheets[given[0] ?? 'germplasm'].name,
-      });
+    if (count === 0 && errors === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: first });
     if (!isUpdate) return await insertTakenNames(tx, jobId, userId);
     await findGroups(tx, jobId, userId);
     await insertGroupChanges(tx, jobId);
@@ -47,3 +46,20 @@ export const groupsImporter: Importer = {
     return { groups: await countGroups(tx) };
   },
 };
+
+async function checkMatrices(run: ImportRun): Promise<number> {
+  let count = 0;
+  for (const kind of kinds) {
+    if (!run.workbook.sheetNames.includes(groupSheets[kind].name)) continue;
+    count += await stageGroups(run, kind);
+    await findItems(run.load.tx, run.jobId, kind);
+  }
+  return count;
+}
+
+async function checkMembers(run: ImportRun): Promise<number> {
+  const count = await stageMembers(run);
+  const place = { sheet: memberSheet.name, heading: memberSheet.columns.member.heading };
+  for (const kind of kinds) await findItems(run.load.tx, run.jobId, kind, place);
+  return count;
+}

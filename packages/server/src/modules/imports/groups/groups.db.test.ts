@@ -232,3 +232,47 @@ test('an update of a name that two groups have is told', async () => {
   await bench.run(file, { userId: administrator, isUpdate: true });
   expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_DUPLICATE_VALUE']);
 });
+
+const members = (...rows: Cells[]) => ({
+  MEMBERS: [
+    ['Group name', 'Group description', 'Group visibility', 'Group type', 'Member'],
+    ...rows,
+  ] satisfies Cells[],
+});
+
+test('in long form, one row for each member', async () => {
+  const { loaded } = await bench.run(
+    members(
+      ['Long', null, null, null, 'A 1'],
+      ['long', 'In rows', 'public', 'germplasm', 'Beta'],
+      ['Long', null, null, 'markers', 'm1'],
+    ),
+    { userId: curator },
+  );
+  expect(await told()).toEqual([]);
+  expect(loaded?.counts).toEqual({ groups: 2 });
+  expect(await membersOf('Long')).toEqual([
+    { owner: curator, isPublic: true, description: 'In rows', items: ['A 1', 'A 2'] },
+    { owner: curator, isPublic: false, description: null, items: ['m1'] },
+  ]);
+});
+
+test('faults of the long form stand in its rows', async () => {
+  await bench.run(
+    members(
+      ['Long', null, null, null, 'A 1'],
+      [null, null, 'open', 'trees', 'A 1'],
+      ['Other', null, null, null, 'Nobody'],
+      ['Other', null, null, 'location', 'Nowhere'],
+    ),
+    { userId: curator },
+  );
+  expect(await told()).toEqual([
+    'MEMBERS 2 Group name GENERIC_DUPLICATE_VALUE',
+    'MEMBERS 3 Group name GENERIC_MISSING_REQUIRED_VALUE',
+    'MEMBERS 3 Group type GENERIC_INVALID_DATATYPE',
+    'MEMBERS 3 Group visibility GROUP_INVALID_GROUP_VISIBILITY',
+    'MEMBERS 4 Member GENERIC_INVALID_GERMPLASM',
+    'MEMBERS 5 Member GENERIC_INVALID_LOCATION',
+  ]);
+});
