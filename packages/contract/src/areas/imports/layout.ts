@@ -38,6 +38,8 @@ export interface SheetLayout<Field extends string = string> {
   readonly name: string;
   /** Columns beyond its own are variables, which this sheet declares: one row each. */
   readonly variablesIn?: string;
+  /** One more column may say which dataset a row is of. */
+  readonly isOfDatasets?: true;
   readonly columns: Readonly<Record<Field, ColumnLayout>>;
 }
 

@@ -1,7 +1,16 @@
 import type { DayOrder } from '@landrace/domain/cells/day-order';
 import type { ImportType } from './import-type';
-import type { SheetLayout } from './layout';
+import type { ColumnLayout, SheetLayout } from './layout';
+import {
+  attributeSheet,
+  collaboratorSheet,
+  datasetColumn,
+  locationSheet,
+  metadataSheet,
+} from './layouts/dataset-sheets';
+import { memberSheet } from './layouts/groups';
 import { mcpdSheet } from './layouts/mcpd';
+import { pedigreeSheet, pedigreeStringSheet } from './layouts/pedigree';
 
 /** What a variable is that the file does not declare itself. */
 export interface Declaration {
@@ -37,7 +46,29 @@ export interface Mapping {
   readonly sheets: readonly SheetMapping[];
 }
 
+const datasetName: ColumnLayout = {
+  heading: datasetColumn,
+  kind: { as: 'text' },
+  isOptional: true,
+  mayBeCalled: ['Dataset name', 'Trial', 'Study'],
+};
+
+const datasetSheets: readonly SheetLayout[] = [
+  metadataSheet,
+  attributeSheet,
+  locationSheet,
+  collaboratorSheet,
+];
+
 /** The sheets of each type that is made of tables. A matrix has no headings to speak of, and is none. */
 export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetLayout[]>>> = {
   mcpd: [mcpdSheet],
+  groups: [memberSheet],
+  pedigree: [pedigreeSheet, pedigreeStringSheet, ...datasetSheets],
 };
+
+/** What a column of the sheet may be. */
+export function columnsOf({ columns, isOfDatasets }: SheetLayout): readonly ColumnLayout[] {
+  const own = Object.values(columns);
+  return isOfDatasets ? [...own, datasetName] : own;
+}

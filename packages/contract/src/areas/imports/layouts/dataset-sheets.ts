@@ -67,10 +67,10 @@ export const targetAttribute = 'BrAPI Study DB ID';
 export const locationSheet = defineSheet({
   name: 'LOCATION',
   columns: {
-    name: { heading: 'Name', ...text, ...needed },
+    name: { heading: 'Name', ...text, ...needed, mayBeCalled: ['Location', 'Site', 'Site name'] },
     shortName: { heading: 'Short name', kind: { as: 'text' }, longest: 22 },
-    country: { heading: 'Country', kind: { as: 'country' } },
-    elevation: { heading: 'Elevation', ...number },
+    country: { heading: 'Country', kind: { as: 'country' }, mayBeCalled: ['Country code'] },
+    elevation: { heading: 'Elevation', ...number, mayBeCalled: ['Altitude'] },
     latitude: { heading: 'Latitude', kind: { as: 'decimalDegrees', axis: 'latitude' } },
     longitude: { heading: 'Longitude', kind: { as: 'decimalDegrees', axis: 'longitude' } },
   },

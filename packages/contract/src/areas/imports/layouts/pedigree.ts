@@ -7,19 +7,28 @@ const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 export const parentTypes = ['F', 'M', 'OTHER'] as const;
 export type ParentType = (typeof parentTypes)[number];
 
+const germplasm = ['Germplasm', 'Accession', 'Line', 'Cultivar'];
+
 /** One row for each cross. Other headings are those of Helium's files, where each row has one parent. */
 export const pedigreeSheet = defineSheet({
   name: 'DATA',
+  isOfDatasets: true,
   columns: {
-    accenumb: { heading: 'ACCENUMB', alsoCalled: ['LineName'], ...text, ...needed },
-    parent1: { heading: 'Parent 1 ACCENUMB', alsoCalled: ['Parent'], ...text, ...needed },
-    parent2: { heading: 'Parent 2 ACCENUMB', ...text },
+    accenumb: { heading: 'ACCENUMB', alsoCalled: ['LineName'], mayBeCalled: germplasm, ...text, ...needed },
+    parent1: {
+      heading: 'Parent 1 ACCENUMB',
+      alsoCalled: ['Parent'],
+      mayBeCalled: ['Parent 1', 'Mother', 'Female parent'],
+      ...text,
+      ...needed,
+    },
+    parent2: { heading: 'Parent 2 ACCENUMB', mayBeCalled: ['Parent 2', 'Father', 'Male parent'], ...text },
     procedure: {
       heading: 'Description of Crossing Procedure (if applicable)',
       alsoCalled: ['Description of Crossing Procedure'],
       kind: { as: 'text' },
     },
-    description: { heading: 'Pedigree Description', ...text, ...needed },
+    description: { heading: 'Pedigree Description', mayBeCalled: ['Description'], ...text, ...needed },
     author: { heading: 'Pedigree Author', ...text },
     parent1Type: { heading: 'Parent 1 type', alsoCalled: ['ParentType'], ...text, isOptional: true },
     parent2Type: { heading: 'Parent 2 type', ...text, isOptional: true },
@@ -29,8 +38,9 @@ export const pedigreeSheet = defineSheet({
 /** Pedigrees that are one text, in whatever notation. */
 export const pedigreeStringSheet = defineSheet({
   name: 'DATA-STRING',
+  isOfDatasets: true,
   columns: {
-    accenumb: { heading: 'ACCENUMB', ...text, ...needed },
+    accenumb: { heading: 'ACCENUMB', mayBeCalled: germplasm, ...text, ...needed },
     definition: { heading: 'Pedigree string', kind: { as: 'text' }, ...needed },
     notation: { heading: 'Pedigree Notation', ...text, ...needed },
   },

@@ -1,9 +1,10 @@
 import type { CellKind, ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
-import type {
-  ColumnMapping,
-  Declaration,
-  Mapping,
-  SheetMapping,
+import {
+  type ColumnMapping,
+  columnsOf,
+  type Declaration,
+  type Mapping,
+  type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import type { DayOrder } from '@landrace/domain/cells/day-order';
@@ -31,7 +32,7 @@ export function suggestMapping(sheets: readonly FoundSheet[], layouts: readonly 
 }
 
 function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolean): SheetMapping {
-  const columns = pairs(sheet.columns, Object.values(layout.columns), columnLikeness);
+  const columns = pairs(sheet.columns, columnsOf(layout), columnLikeness);
   return {
     from: sheet.name,
     to: layout.name,
@@ -70,7 +71,7 @@ function pairs<One, Other>(
 function sheetLikeness(sheet: FoundSheet, layout: SheetLayout): number {
   const byName = headingLikeness(sheet.name, layout.name);
   if (byName === 1) return 2;
-  const columns = pairs(sheet.columns, Object.values(layout.columns), columnLikeness);
+  const columns = pairs(sheet.columns, columnsOf(layout), columnLikeness);
   const share = columns.size / Math.max(sheet.columns.length, 1);
   return columns.size === 0 ? 0 : leastLikeness + share * 0.3 + byName * 0.1;
 }

@@ -1,5 +1,5 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
-import type { ColumnMapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
+import { type ColumnMapping, columnsOf, type SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import { Select } from '../../../kit/table/select';
 import { useText } from '../../../lib/i18n/text';
@@ -73,7 +73,7 @@ function MeaningSelect({ layout, column, onChange }: MeaningProps) {
       data={[
         { value: '', label: t('mapping.leaveColumn') },
         ...(layout.variablesIn ? [{ value: variable, label: t('mapping.variable') }] : []),
-        ...Object.values(layout.columns).map(({ heading }) => heading),
+        ...columnsOf(layout).map(({ heading }) => heading),
       ]}
       onChange={({ currentTarget: { value } }) => handleChange(value)}
     />

@@ -2,6 +2,7 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import {
   type ColumnMapping,
+  columnsOf,
   type Mapping,
   mappableSheets,
   type SheetMapping,
@@ -12,7 +13,7 @@ export function layoutOf(type: ImportType, sheet: string | null): SheetLayout | 
 }
 
 export function columnOf(layout: SheetLayout | undefined, heading: string | null): ColumnLayout | undefined {
-  return Object.values(layout?.columns ?? {}).find((column) => column.heading === heading);
+  return layout && columnsOf(layout).find((column) => column.heading === heading);
 }
 
 /** What a column of the file may be: one of ours, a variable, or nothing. */
