@@ -11,6 +11,7 @@ import { setupRoutes } from './areas/administration/setup.routes';
 import { commentRoutes } from './areas/community/comment.routes';
 import { imageRoutes } from './areas/community/image.routes';
 import { linkRoutes } from './areas/community/link.routes';
+import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
@@ -46,6 +47,7 @@ export const routes = [
   ...setupRoutes,
   ...localeRoutes,
   ...licenceRoutes,
+  ...fileResourceRoutes,
   ...passportRoutes,
   ...germplasmFileRoutes,
   ...germplasmCountRoutes,

@@ -93,6 +93,8 @@ export const errors = {
   'userGroup.notFound': { status: 404, params: [] },
   'userGroup.nameTaken': { status: 409, params: ['name'] },
   'dataset.notFound': { status: 404, params: [] },
+  'fileResource.notFound': { status: 404, params: [] },
+  'fileResource.licence': { status: 403, params: [] },
   'licence.notFound': { status: 404, params: [] },
   'licence.idGiven': { status: 409, params: [] },
   'germplasm.notFound': { status: 404, params: [] },

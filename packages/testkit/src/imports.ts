@@ -55,6 +55,7 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         signal: new AbortController().signal,
         progress: () => {},
         fileName: 'file.csv',
+        key: 'imports/bench',
         ...wish,
         jobId,
         importer:

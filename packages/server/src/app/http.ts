@@ -80,7 +80,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   };
   accountsModule.routes(host);
   administration({ database, settings }).routes(host);
-  datasets({ database }).routes(host);
+  datasets({ database, storage: services.storage }).routes(host);
   geography({ database }).routes(host);
   groups({ database, settings, lists: markableLists }).routes(host);
   statistics({ database }).routes(host);

@@ -115,6 +115,11 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE license/{licenseId}/accept': once({ params: licence }),
   'PUT license': once({ body: { licenseName: 'New', licenseData: { en_GB: '<p>x</p>' } } }),
   'PATCH license/{licenseId}': once({ params: licence, body: { licenseDescription: 'x' } }),
+  'GET fileresourcetype': once(),
+  'GET fileresource/{fileresourceId}': () =>
+    upTo(9).map((fileresourceId) => ({ params: { fileresourceId } })),
+  'GET fileresource/{fileresourceId}/download': () =>
+    upTo(9).map((fileresourceId) => ({ params: { fileresourceId } })),
   'GET passport/{key}': () => [...germplasmIds, 'BAR 9', 'nobody'].map((key) => ({ params: { key } })),
   'GET germplasm/{germplasmId}/mcpd': perGermplasm(),
   'GET germplasm/{germplasmId}/jsonld': perGermplasm(),

@@ -28,6 +28,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
   experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
+  'data-resources': async () => (await import('../features/datasets/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
   export: async () => (await import('../features/datasets/selector/selector-page')).SelectorPage,
   'export-pedigree': async () =>

@@ -1,5 +1,6 @@
 import type { Writer } from '../../platform/db/handle';
 import { addToCounts, listCountedDatasets, listCounts } from './dataset-count.repository';
+import { insertUpload, type Upload } from './file-resource.repository';
 import { insertOwnMembers, listInsertedMembers } from './membership.repository';
 
 /**
@@ -42,4 +43,9 @@ export async function keepDatasetCounts<Result>(
   });
   if (moved.length > 0) await addToCounts(tx, moved);
   return result;
+}
+
+/** The file that something was imported from becomes a data resource, beside its dataset if it has one. */
+export function keepUpload(tx: Writer, upload: Upload): Promise<number> {
+  return insertUpload(tx, upload);
 }

@@ -81,7 +81,7 @@ test('a file is checked, then loaded', async () => {
   expect(load.status, load.text()).toBe(200);
   expect(await ended(uuid)).toMatchObject({
     imported: true,
-    stats: { germplasm: 1, locations: 0 },
+    stats: { germplasm: 1, locations: 0, fileResourceId: expect.any(Number) },
     changeSetId: expect.any(Number),
   });
   const found = await portal.services.database.reader.many(

@@ -90,14 +90,17 @@ export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Prom
     order by kind.job_id, kind.status, first.id`);
 }
 
+/** What came in, the file that it came from, and the dataset that it went into. */
+type ImportStats = ImportCounts & { readonly fileResourceId?: number };
+
 /** The end of a load, in its transaction: whoever begins it again sees that it is done. */
 export async function updateImported(
   tx: Writer,
   jobId: number,
-  { counts, changeSetId }: { readonly counts: ImportCounts; readonly changeSetId: number },
+  { stats, changeSetId }: { readonly stats: ImportStats; readonly changeSetId: number },
 ): Promise<void> {
   await tx.run(sql`
-    update job set is_imported = true, change_set_id = ${changeSetId}::int, stats = ${JSON.stringify(counts)}::jsonb
+    update job set is_imported = true, change_set_id = ${changeSetId}::int, stats = ${JSON.stringify(stats)}::jsonb
     where id = ${jobId}::int`);
 }
 

@@ -29,12 +29,13 @@ export function listExpiredImportJobs(tx: Writer, hours: number): Promise<{ id: 
     for update`);
 }
 
-/** Uploads that nobody can load any more, also those whose removal was interrupted. A loaded file is a data resource. */
+/** Uploads that nobody can load any more and that are no data resources, also those whose removal was interrupted. */
 export function listAbandonedUploads(reader: Reader): Promise<{ id: number; key: string }[]> {
   return reader.many(sql<{ id: number; key: string }>`
     select id, source_path as key from job
     where kind = 'import' and is_hidden and state in ('completed', 'failed', 'cancelled')
-      and source_path is not null and not is_imported`);
+      and source_path is not null
+      and not exists (select from file_resource where file_resource.path = job.source_path)`);
 }
 
 export async function updateUploadRemoved(tx: Writer, jobId: number): Promise<void> {

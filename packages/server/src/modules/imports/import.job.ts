@@ -45,6 +45,7 @@ async function importFile(
     datasetStateId: task.datasetStateId,
     options,
     fileName: task.fileName,
+    key: task.key,
     file: () => storedFile(storage, task),
     signal,
     progress,

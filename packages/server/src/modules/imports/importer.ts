@@ -6,7 +6,10 @@ import type { ImportRun } from './stage-sheet';
 /** What came into the collection, by the contract's words. */
 export type ImportCounts = Partial<
   Record<'germplasm' | 'markers' | 'images' | 'traits' | 'locations' | 'climates' | 'groups', number>
->;
+> & {
+  /** The dataset that it went into, where it is not one that the import made. */
+  readonly datasetId?: number;
+};
 
 /** One type of file. Both steps run in one transaction, and the first always before the second. */
 export interface Importer {

@@ -13,6 +13,7 @@ import { type ImportFile, openTables } from './import-file';
 import { updateImported } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
+import { keepFile } from './kept-file';
 import { withMapping } from './mapping/with-mapping';
 import { datasetParts } from './parts/dataset-parts';
 import { checkParts, loadParts } from './parts/run-parts';
@@ -29,6 +30,8 @@ export interface ImportOrder {
   readonly options: ImportOptions;
   /** For the history of changes. */
   readonly fileName: string;
+  /** Of the file in storage, which is kept once it is loaded. */
+  readonly key: string;
   file(): Promise<ImportFile>;
   readonly signal: AbortSignal;
   progress(fraction: number): void;
@@ -65,9 +68,11 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
         actorId: order.userId,
         summary: order.fileName,
       });
-      const loaded = { counts: await loadParts(parts, importer), changeSetId };
-      await updateImported(load.tx, order.jobId, loaded);
-      return { faults: found, loaded };
+      const counts = await loadParts(parts, importer);
+      const kept = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
+      await updateImported(load.tx, order.jobId, { stats: { ...counts, ...kept }, changeSetId });
+      order.signal.throwIfAborted();
+      return { faults: found, loaded: { counts, changeSetId } };
     },
     order.signal,
   );

@@ -1,10 +1,12 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import { sql } from 'kysely';
+import { fileInSight } from '../../platform/access/file-sight';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
 export interface OverviewScope {
   readonly callerId: number;
+  readonly isAdministrator: boolean;
   readonly visible: readonly number[];
   /** Empty for all. */
   readonly projectIds: readonly number[];
@@ -13,12 +15,21 @@ export interface OverviewScope {
 /** What the caller may see of everything, in one statement. External datasets count as datasets, not as data. */
 export function countOverview(
   reader: Reader,
-  { callerId, visible, projectIds }: OverviewScope,
+  { callerId, isAdministrator, visible, projectIds }: OverviewScope,
 ): Promise<Record<OverviewCount, number>> {
   const own = sql`(is_public or user_id = ${callerId}::int)`;
   const projects = sql`${[...projectIds]}::int[]`;
   const everywhere = sql`${projectIds.length === 0}::boolean`;
   const seen = sql`${isOneOf(sql`d.id`, visible)} and (${everywhere} or e.project_id = any(${projects}))`;
+  const isFileSeen = fileInSight(
+    { callerId, isAdministrator },
+    {
+      id: sql`f.id`,
+      isUpload: sql`f.is_upload`,
+      userId: sql`f.user_id`,
+      isDatasetSeen: sql`link.dataset_id in (select id from seen_dataset)`,
+    },
+  );
   const ofType = (name: string) =>
     sql`(select count(*) from seen_dataset where type = ${name}::text and not is_external)`;
   return reader.one(sql<Record<OverviewCount, number>>`
@@ -43,10 +54,8 @@ export function countOverview(
       (select count(*) from item_group g where ${own} and (${everywhere} or exists (
         select from project_group p where p.group_id = g.id and p.project_id = any(${projects})))) as groups,
       (select count(*) from image where germplasm_id is not null or trait_id is not null) as images,
-      (select count(*) from file_resource f where not exists (
-         select from dataset_file_resource l where l.file_resource_id = f.id)
-         or exists (select from dataset_file_resource l join seen_dataset s on s.id = l.dataset_id
-                    where l.file_resource_id = f.id)) as fileresources,
+      (select count(*) from file_resource f where (${everywhere} or f.project_id = any(${projects})) and ${isFileSeen})
+        as fileresources,
       (select count(*) from publication b where ${everywhere} or exists (
         select from project_publication p where p.publication_id = b.id and p.project_id = any(${projects}))) as publications,
       (select count(*) from story where ${own}) as "dataStories",

@@ -1,5 +1,6 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
-import { type Caller, callerId } from '../../platform/access/caller';
+import type { Caller } from '../../platform/access/caller';
+import { viewerOf } from '../../platform/access/file-sight';
 import type { Database } from '../../platform/db/database';
 import { remembered } from '../../platform/db/remembered';
 import {
@@ -24,7 +25,7 @@ export function overviewService(database: Database): OverviewService {
   return {
     async counts(caller) {
       const { visible } = await caller.datasets();
-      const scope = { callerId: callerId(caller), visible, projectIds: caller.projectIds };
+      const scope = { ...viewerOf(caller), visible, projectIds: caller.projectIds };
       return await overviews.get(JSON.stringify(scope), await databaseVersion(reader), () =>
         countOverview(reader, scope),
       );

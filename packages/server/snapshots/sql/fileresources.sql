@@ -1,0 +1,59 @@
+-- a page
+select "v"."fileresource_id" as "fileresourceId",
+  "v"."fileresource_name" as "fileresourceName",
+  "v"."fileresource_description" as "fileresourceDescription",
+  "v"."fileresourcetype_id" as "fileresourcetypeId",
+  "v"."fileresourcetype_name" as "fileresourcetypeName",
+  "v"."fileresourcetype_description" as "fileresourcetypeDescription",
+  "v"."fileresource_size" as "fileresourceSize",
+  "v"."fileresource_created_on" as "fileresourceCreatedOn",
+  "v"."fileresource_updated_on" as "fileresourceUpdatedOn",
+  "v"."project_id" as "projectId",
+  "v"."project_name" as "projectName",
+  "v"."project_description" as "projectDescription", nullif(array( select link.dataset_id from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])
+order by link.dataset_id), '{}') as "datasetIds" from ( select "v"."fileresource_id" as key
+from "file_resource_list" as v
+where (exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id and link.dataset_id = any($2::int[])) or ((not v.is_upload or v.user_id = $3::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($4::int[]) and (lower("v"."fileresource_name") collate "C" like $5::text)
+order by "v"."fileresource_id" desc
+limit $6::bigint offset $7::bigint ) as page join "file_resource_list" as v on "v"."fileresource_id" = page.key
+order by "v"."fileresource_id" desc;
+-- values: [[1,2],[1,2],-1000,[3],"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "file_resource_list" as v
+where (exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])) or ((not v.is_upload or v.user_id = $2::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($3::int[]) and (lower("v"."fileresource_name") collate "C" like $4::text);
+-- values: [[1,2],-1000,[3],"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select id from (select distinct "v"."fileresource_id" as id
+from "file_resource_list" as v
+where (exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])) or ((not v.is_upload or v.user_id = $2::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($3::int[]) and (lower("v"."fileresource_name") collate "C" like $4::text)) as matching
+where id is not null) as found;
+-- values: [[1,2],-1000,[3],"%x%"]
+
+-- facets
+with counted as materialized ( select "fileresourcetype_id", "fileresourceCreatedOn", "projectName", grouping("fileresourcetype_id", "fileresourceCreatedOn", "projectName") as part, count(*) as rows from (select "v"."fileresourcetype_id" as "fileresourcetype_id",
+  "v"."fileresource_created_on" as "fileresourceCreatedOn",
+  "v"."project_name" as "projectName"
+from "file_resource_list" as v
+where (exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])) or ((not v.is_upload or v.user_id = $2::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($3::int[]) and (lower("v"."fileresource_name") collate "C" like $4::text) ) as matching
+group by grouping sets (("fileresourcetype_id", "projectName"), ("fileresourceCreatedOn")) ) select $5::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "file_resource_type" as looked on looked.id = "counted"."fileresourcetype_id"
+where counted.part = 2
+group by "looked"."name" union all select $6::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select floor(extract(epoch
+from "counted"."fileresourceCreatedOn") * 1000)::float8 as value, counted.rows from counted
+where counted.part = 5) as valued ) as ended
+group by 1, min, max ) as binned union all select $7::text as field, to_jsonb("counted"."projectName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 2
+group by "counted"."projectName";
+-- values: [[1,2],-1000,[3],"%x%","fileresourcetypeName","fileresourceCreatedOn","projectName"]

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../platform/access/caller';
+import { fileInSight, viewerOf } from '../../platform/access/file-sight';
+import type { Reader, Writer } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
+
+function sightOf(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
+  return fileInSight(viewerOf(caller), {
+    id: sql`file.id`,
+    isUpload: sql`file.is_upload`,
+    userId: sql`file.user_id`,
+    isDatasetSeen: isOneOf(sql`link.dataset_id`, datasetIds),
+  });
+}
+
+export interface KeptFile {
+  readonly name: string;
+  readonly key: string;
+  /** The licence of its dataset stands in no way. */
+  readonly isReadable: boolean;
+}
+
+export async function findFile(reader: Reader, caller: Caller, id: number): Promise<KeptFile | undefined> {
+  const { visible, readable } = await caller.datasets();
+  return await reader.maybe(sql<KeptFile>`
+    select file.name, file.path as key, ${sightOf(caller, readable)} as "isReadable"
+    from file_resource file where file.id = ${id}::int and ${sightOf(caller, visible)}`);
+}
+
+export interface TypeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly count: number;
+  readonly createdOn: Date;
+  readonly updatedOn: Date | null;
+}
+
+export async function listTypes(reader: Reader, caller: Caller): Promise<TypeRow[]> {
+  const { visible } = await caller.datasets();
+  return await reader.many(sql<TypeRow>`
+    select type.id, type.name, type.description, type.created_on as "createdOn", type.updated_on as "updatedOn",
+      (select count(*)::int from file_resource file
+        where file.file_resource_type_id = type.id and ${sightOf(caller, visible)}) as count
+    from file_resource_type type order by type.name, type.id`);
+}
+
+export interface Upload {
+  readonly name: string;
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly userId: number | undefined;
+  readonly datasetId: number | undefined;
+}
+
+/** Of files from which something was imported. */
+const importedType = 3;
+
+export async function insertUpload(tx: Writer, upload: Upload): Promise<number> {
+  const datasetId = upload.datasetId ?? null;
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into file_resource (file_resource_type_id, project_id, name, description, path, size, is_upload, user_id)
+    values (${importedType}::int,
+      (select experiment.project_id from dataset join experiment on experiment.id = dataset.experiment_id
+        where dataset.id = ${datasetId}::int),
+      ${upload.name}, 'Automatic upload backup.', ${upload.key}, ${upload.size}::bigint, true,
+      ${upload.userId ?? null}::int)
+    returning id`);
+  if (datasetId !== null)
+    await tx.run(sql`
+      insert into dataset_file_resource (dataset_id, file_resource_id) values (${datasetId}::int, ${id}::int)`);
+  return id;
+}

@@ -1,0 +1,18 @@
+import { fileResourceRoutes as declared } from '@landrace/contract/areas/datasets/file-resource.routes';
+import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { sendFile } from '../../platform/streaming/file-answer';
+import { type FileResourceDeps, fileOf, fileTypes } from './file-resource.service';
+
+const [types, file, download] = declared;
+
+export function fileResourceRoutes(host: RouteHost, deps: FileResourceDeps): void {
+  registerRoute(host, types, ({ caller }) => fileTypes(deps, caller));
+  registerRoute(host, file, async ({ caller }, { params }, { reply }) => {
+    await sendFile(reply, await fileOf(deps, caller, params.fileresourceId));
+    return undefined;
+  });
+  registerRoute(host, download, async ({ caller }, { params }, { reply }) => {
+    await sendFile(reply, await fileOf(deps, caller, params.fileresourceId));
+    return undefined;
+  });
+}

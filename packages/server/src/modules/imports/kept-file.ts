@@ -1,0 +1,41 @@
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import { sql } from 'kysely';
+import type { Writer } from '../../platform/db/handle';
+import { keepUpload } from '../datasets/public';
+import type { ImportFile } from './import-file';
+import type { ImportOptions } from './import-options';
+import type { ImportCounts, Importer } from './importer';
+
+interface LoadedFile {
+  readonly importer: Importer;
+  readonly file: ImportFile;
+  readonly key: string;
+  readonly userId: number | undefined;
+  readonly options: ImportOptions;
+  readonly changeSetId: number;
+  readonly counts: ImportCounts;
+}
+
+interface Kept {
+  readonly fileResourceId: number;
+  readonly datasetId?: number;
+}
+
+/** The upload becomes a data resource in the transaction of the load, and goes with it when that is undone. */
+export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
+  const { file, key, userId } = loaded;
+  const datasetId = await datasetOf(tx, loaded);
+  const fileResourceId = await keepUpload(tx, { name: file.name, size: file.size, key, userId, datasetId });
+  return { fileResourceId, ...(datasetId !== undefined && { datasetId }) };
+}
+
+async function datasetOf(
+  tx: Writer,
+  { importer, options, counts, changeSetId }: LoadedFile,
+): Promise<number | undefined> {
+  const told = counts.datasetId ?? options.datasetId;
+  if (told !== undefined || !importTypeFacts[importer.type].makesDataset) return told;
+  const made = await tx.maybe(sql<{ id: number }>`
+    select id from dataset where change_set_id = ${changeSetId}::int order by id limit 1`);
+  return made?.id;
+}
