@@ -1,10 +1,10 @@
+import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import type { JobStatus } from '@landrace/contract/areas/jobs/job';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
-import type { ImportCounts } from './importer';
 
 /** What the worker needs to know of a job. */
 export interface ImportTask {
@@ -89,9 +89,6 @@ export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Prom
       limit case when kind.status = any(${toldEachTime}::text[]) then ${mostOfEach}::int else 1 end) as first
     order by kind.job_id, kind.status, first.id`);
 }
-
-/** What came in, the file that it came from, and the dataset that it went into. */
-type ImportStats = ImportCounts & { readonly fileResourceId?: number };
 
 /** The end of a load, in its transaction: whoever begins it again sees that it is done. */
 export async function updateImported(

@@ -1,14 +1,19 @@
 import type { Mount } from '../../engine/mount';
 import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
+import { importHistorySource, importStats } from './import-history.source';
 import { importJobRoutes } from './import-job.routes';
 import type { ImportDeps } from './import-job.service';
 import { importChangeSource, importFaultSource, importReportMounts } from './import-report.source';
 import { mappingRoutes } from './mapping/mapping.routes';
 import { templateRoutes } from './templates/template.routes';
 
-export const importTables: readonly TableSource[] = [importFaultSource, importChangeSource];
-export const importMounts: readonly Mount[] = importReportMounts;
+export const importTables: readonly TableSource[] = [
+  importFaultSource,
+  importChangeSource,
+  importHistorySource,
+];
+export const importMounts: readonly Mount[] = [...importReportMounts, importStats];
 
 export function imports(deps: ImportDeps) {
   return {

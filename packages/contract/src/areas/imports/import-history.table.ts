@@ -1,0 +1,51 @@
+import { boolean, choice, integer, record, text, timestamp } from '../../core/field';
+import { defineTable } from '../../core/table';
+import { importTypes } from './import-type';
+
+/** What came into the collection, and the ids of the dataset and of the file. */
+export type ImportStats = Readonly<
+  Partial<
+    Record<
+      | 'fileResourceId'
+      | 'datasetId'
+      | 'germplasm'
+      | 'markers'
+      | 'images'
+      | 'traits'
+      | 'locations'
+      | 'climates'
+      | 'groups',
+      number
+    >
+  >
+>;
+
+const forCurators = { minimumRole: 'Data Curator' } as const;
+
+/** Files that were loaded. Everybody sees what came in; who brought it and from which file is for curators. */
+export const importHistory = defineTable({
+  name: 'importHistory',
+  area: 'imports',
+  segment: 'import/history',
+  key: 'id',
+  nameField: 'datatype',
+  defaultSort: { field: 'createdOn', descending: true },
+  fields: {
+    id: integer({ hidden: true }),
+    datatype: choice(importTypes),
+    originalFilename: text({ optional: true, ...forCurators }),
+    isUpdate: boolean({ facet: 'values' }),
+    datasetstateId: integer({ hidden: true }),
+    status: choice(['completed'], { hidden: true }),
+    stats: record<ImportStats>()({ optional: true }),
+    createdOn: timestamp({ facet: 'histogram' }),
+    userId: integer({ optional: true, hidden: true, ...forCurators }),
+    userName: text({ optional: true, facet: 'values', ...forCurators }),
+    /** The data resource, while there is one. */
+    fileResourceId: integer({ optional: true, hidden: true, ...forCurators }),
+    changeSetId: integer({ optional: true, hidden: true, ...forCurators }),
+    /** Only curators see imports that were undone. */
+    undoneOn: timestamp({ optional: true, ...forCurators }),
+    undoneByName: text({ optional: true, ...forCurators }),
+  },
+});
