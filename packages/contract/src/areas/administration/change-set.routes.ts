@@ -8,7 +8,7 @@ export const changeSetRoutes = [
     path: 'change-set/{changeSetId}/undo',
     access: 'Data Curator',
     area: 'administration',
-    summary: 'Takes a merge or an edit back exactly; refused where something later rests on it.',
+    summary: 'Takes a merge, an edit or an import back exactly; refused where something later rests on it.',
     params: z.object({ changeSetId: id }),
     response: z.boolean(),
   }),

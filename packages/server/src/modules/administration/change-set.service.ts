@@ -2,7 +2,7 @@ import { undoableKinds } from '@landrace/contract/areas/administration/change-se
 import type { Principal } from '../../platform/access/caller';
 import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
-import { lockChangeSet, undoChangeSet } from '../../platform/db/undo/undo-change-set';
+import { type KeptChangeSet, lockChangeSet, undoChangeSet } from '../../platform/db/undo/undo-change-set';
 import { fail } from '../../platform/failure';
 import { followUndo } from '../datasets/public';
 
@@ -20,9 +20,16 @@ export async function undo(
     const changeSet = await lockChangeSet(tx, changeSetId);
     const { kind, summary } = changeSet;
     if (!undoableKinds.includes(kind)) throw fail('changeSet.notUndoable', {});
+    if (kind === 'import') refuseOtherImporters(changeSet, by.actor);
     await followUndo(tx, changeSetId, () => undoChangeSet(tx, changeSet, by.actor?.id));
     const subject = { id: changeSetId, name: summary };
     await noteEvent(tx, { action: 'changeSet.undone', ...by, subject, details: { kind } });
     return true;
   });
+}
+
+/** What somebody loaded is not another curator's to take away. */
+function refuseOtherImporters({ actorId }: KeptChangeSet, actor: Principal | undefined): void {
+  if (actor?.role !== 'Administrator' && (actor === undefined || actor.id !== actorId))
+    throw fail('changeSet.otherImporter', {});
 }

@@ -18,8 +18,11 @@ describe('a failure is described', () => {
 
   test('with tables called what people call what is in them', () => {
     const refused = (table: string) => failure(409, { code: 'changeSet.referredTo', params: { table } });
-    expect(describeError(refused('group_germplasm'), translate)).toContain('(germplasm in groups)');
-    expect(describeError(refused('new_table'), translate)).toContain('(the table “new_table”)');
+    expect(describeError(refused('group_germplasm'), translate)).toContain('germplasm in groups');
+    expect(describeError(refused('new_table'), translate)).toContain('the table “new_table”');
+    const dependants = 'comment:2,plot:1700';
+    const several = failure(409, { code: 'changeSet.referredTo', params: { table: 'comment', dependants } });
+    expect(describeError(several, translate)).toContain('comments (2), plots (1,700)');
   });
 
   test('by the access service’s word', () => {

@@ -1,4 +1,5 @@
 import { ApiError, NoAnswerError } from '../api/api-error';
+import { formatNumber } from '../i18n/format';
 import type { Translate } from '../i18n/text';
 import { isTextKey } from '../i18n/text';
 
@@ -20,6 +21,21 @@ export function describeError(error: unknown, t: Translate): string {
 /** Tables are called what people call the things in them; one that nobody foresaw keeps its name. */
 function worded(params: ApiError['params'], t: Translate): ApiError['params'] {
   if (typeof params.table !== 'string') return params;
-  const key = `errors.tables.${params.table}`;
-  return { ...params, table: isTextKey(key) ? t(key) : t('errors.otherTable', { name: params.table }) };
+  const table = tableInWords(params.table, t);
+  return { ...params, table, dependants: dependantsInWords(String(params.dependants ?? ''), t) || table };
+}
+
+function tableInWords(name: string, t: Translate): string {
+  const key = `errors.tables.${name}`;
+  return isTextKey(key) ? t(key) : t('errors.otherTable', { name });
+}
+
+/** `comment:2,plot:17` → comments (2), plots (17) */
+function dependantsInWords(told: string, t: Translate): string {
+  const parts = told.split(',').filter((part) => part !== '');
+  const words = parts.map((part) => {
+    const [name = '', count = ''] = part.split(':');
+    return `${tableInWords(name, t)} (${formatNumber(Number(count))})`;
+  });
+  return words.join(', ');
 }

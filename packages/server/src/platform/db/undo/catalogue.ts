@@ -6,7 +6,7 @@ export interface UndoTable {
   /** Without generated ones, which cannot be written. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Its rows say which change set inserted them. A job only refers to the one that it made, and has no default. */
+  /** Its rows say which change set inserted them; a job also names one, which is not what made it. */
   readonly carriesChangeSet: boolean;
 }
 
@@ -33,7 +33,8 @@ export function listUndoTables(reader: Reader): Promise<UndoTable[]> {
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key,
       exists (select from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-        where a.attrelid = c.oid and a.attname = 'change_set_id') as "carriesChangeSet"
+        where a.attrelid = c.oid and a.attname = 'change_set_id'
+          and pg_get_expr(d.adbin, d.adrelid) = 'landrace_change_set()') as "carriesChangeSet"
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'row_before_image'
     order by c.oid`);

@@ -67,28 +67,47 @@ async function gatherKnown(tx: Writer, part: Part): Promise<void> {
   await tx.run(sql`analyze undone_row`);
 }
 
-/** Locked before it is asked who refers to them, so that nobody begins to in between. */
-export async function removeInserted(
+/** Rows of others that refer to what a change set inserted. */
+export interface Dependant {
+  readonly table: string;
+  readonly count: number;
+}
+
+const insertedBy = ({ table, changeSetId }: Part) =>
+  sql`${sql.table(table.name)} where change_set_id = ${changeSetId}::int`;
+
+/** What was inserted is locked before it is asked who refers to it, so that nobody begins to in between. */
+export async function listDependants(
   tx: Writer,
-  { table, changeSetId }: Part,
+  part: Part,
   references: readonly Reference[],
-): Promise<void> {
-  const from = sql`${sql.table(table.name)} where change_set_id = ${changeSetId}::int`;
-  const { found } = await tx.one(sql<{ found: number }>`
-    select count(*)::int as found from (select from ${from} for update) as locked`);
-  if (found === 0) return;
+): Promise<Dependant[]> {
+  const { table, changeSetId } = part;
+  const { locked } = await tx.one(sql<{ locked: number }>`
+    select count(*)::int as locked from (select from ${insertedBy(part)} for update) as found`);
+  if (locked === 0) return [];
+  const dependants: Dependant[] = [];
   for (const reference of references) {
     if (reference.target !== table.name || !reference.isDependant) continue;
-    const { is_referred } = await tx.one(sql<{ is_referred: boolean }>`
-      select exists (select from ${sql.table(reference.table)} as referring join ${sql.table(table.name)} as inserted
+    const { count } = await tx.one(sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(reference.table)} as referring
+      join ${sql.table(table.name)} as inserted
         on ${sameColumns('referring', reference.columns, 'inserted', reference.targetColumns)}
-        where inserted.change_set_id = ${changeSetId}::int
-          and coalesce((to_jsonb(referring) ->> 'change_set_id')::int, 0) <> ${changeSetId}::int) as is_referred`);
-    if (is_referred) throw fail('changeSet.referredTo', { table: reference.table });
+      where inserted.change_set_id = ${changeSetId}::int
+        and coalesce((to_jsonb(referring) ->> 'change_set_id')::int, 0) <> ${changeSetId}::int`);
+    if (count > 0) dependants.push({ table: reference.table, count });
   }
+  return dependants;
+}
+
+/** Only what nobody refers to. One that was changed since is not what was inserted. */
+export async function removeInserted(tx: Writer, part: Part): Promise<void> {
+  const { found } = await tx.one(sql<{ found: number }>`
+    select count(*)::int as found from ${insertedBy(part)}`);
+  if (found === 0) return;
   const removed = await tx.run(sql`
-    delete from ${from} and coalesce(updated_on, created_on) <= ${momentOf(changeSetId)}`);
-  if (removed < found) throw fail('changeSet.changedSince', { table: table.name });
+    delete from ${insertedBy(part)} and coalesce(updated_on, created_on) <= ${momentOf(part.changeSetId)}`);
+  if (removed < found) throw fail('changeSet.changedSince', { table: part.table.name });
 }
 
 export async function putBackDeleted(tx: Writer, part: Part): Promise<number> {

@@ -2,20 +2,29 @@ import { sql } from 'kysely';
 import { fail } from '../../failure';
 import { beginChangeSet, oneAtATime, withoutTrace } from '../change-set';
 import type { Reader, Writer } from '../handle';
-import { listReferences, listUndoTables } from './catalogue';
-import { followDeletions, putBackDeleted, putBackUpdated, removeInserted } from './put-back';
+import { listReferences, listUndoTables, type Reference } from './catalogue';
+import {
+  type Dependant,
+  followDeletions,
+  listDependants,
+  type Part,
+  putBackDeleted,
+  putBackUpdated,
+  removeInserted,
+} from './put-back';
 
 export interface KeptChangeSet {
   readonly id: number;
   readonly kind: string;
   readonly summary: string;
+  readonly actorId: number | null;
 }
 
 /** Locked: of two who want to undo it one finds it undone. */
 export async function lockChangeSet(tx: Writer, id: number): Promise<KeptChangeSet> {
   await oneAtATime(tx);
   const found = await tx.maybe(sql<KeptChangeSet & { isUndone: boolean }>`
-    select id, kind, summary,
+    select id, kind, summary, actor_id as "actorId",
       exists (select from change_set undo where undo.undoes_id = change_set.id) as "isUndone"
     from change_set where id = ${id}::int for update`);
   if (!found) throw fail('changeSet.notFound', {});
@@ -43,8 +52,11 @@ async function putBack(tx: Writer, changeSetId: number): Promise<void> {
   await tx.run(sql`set constraints all deferred`);
   // In this order: a row that was made to point at a new one must point away before the new one goes.
   for (const part of kept) await putBackUpdated(tx, part);
-  for (const part of tables.toReversed())
-    if (part.table.carriesChangeSet) await removeInserted(tx, part, references);
+  await removeAllInserted(
+    tx,
+    tables.filter(({ table }) => table.carriesChangeSet),
+    references,
+  );
   const filled = [];
   for (const part of kept) if ((await putBackDeleted(tx, part)) > 0) filled.push(part);
   for (const part of filled)
@@ -54,6 +66,26 @@ async function putBack(tx: Writer, changeSetId: number): Promise<void> {
       references.filter(({ table }) => table === part.table.name),
     );
   await tx.run(sql`set constraints all immediate`);
+}
+
+/** Those first that refer to others. Once something rests on one, nothing more is removed, but all of it is told. */
+async function removeAllInserted(
+  tx: Writer,
+  parts: readonly Part[],
+  references: readonly Reference[],
+): Promise<void> {
+  const dependants: Dependant[] = [];
+  for (const part of parts.toReversed()) {
+    dependants.push(...(await listDependants(tx, part, references)));
+    if (dependants.length === 0) await removeInserted(tx, part);
+  }
+  if (dependants[0]) throw referredTo(dependants[0].table, dependants);
+}
+
+/** Tables and how many of their rows, for whoever has words for them: `comment:2,plot:17`. */
+function referredTo(table: string, dependants: readonly Dependant[], cause?: unknown) {
+  const told = dependants.map(({ table: name, count }) => `${name}:${count}`).join();
+  return fail('changeSet.referredTo', { table, dependants: told }, cause);
 }
 
 async function changedTables(reader: Reader, changeSetId: number): Promise<string[]> {
@@ -85,6 +117,6 @@ const foreignKey = '23503';
 function inTheWay(problem: unknown): never {
   const { code, table = '' } = problem as { code?: string; table?: string };
   if (code === duplicate) throw fail('changeSet.inTheWay', { table }, problem);
-  if (code === foreignKey) throw fail('changeSet.referredTo', { table }, problem);
+  if (code === foreignKey) throw referredTo(table, [], problem);
   throw problem;
 }

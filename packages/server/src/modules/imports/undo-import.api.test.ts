@@ -1,0 +1,113 @@
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { dumpOf } from '@landrace/testkit/germplasm-duplicates';
+import { loadedImport } from '@landrace/testkit/loaded-import';
+import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorker } from '../../app/worker-runner';
+import type { JobQueue } from '../../platform/jobs/job-queue';
+
+let portal: TestPortal;
+let worker: JobQueue;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  worker = await startWorker(portal.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await portal.stop();
+});
+
+const cells: Readonly<Record<string, string>> = {
+  ACCENUMB: 'UNDO 1',
+  INSTCODE: 'XYZ999',
+  GENUS: 'Novum',
+  SPECIES: 'plantarum',
+  CROPNAME: 'Barley',
+  ORIGCTY: 'DEU',
+  COLLSITE: 'A new field',
+  DECLATITUDE: '50.5',
+  DECLONGITUDE: '10.5',
+  ANCEST: 'A/B',
+  OTHERNUMB: 'Other 1;Other 2',
+  REMARKS: 'Mind the awns',
+};
+const headings = mcpdDescriptors.map(mcpdHeading);
+const passport = headings.map((heading) => cells[heading] ?? '').join(',');
+const content = `${headings.join(',')}\n${passport}\n`;
+
+/** Jobs, sign-ins and settings go on meanwhile, and are no part of the collection. */
+async function collection() {
+  const { job, app_user, setting, ...rest } = await dumpOf(portal.databaseUrl);
+  return rest;
+}
+const change = (statement: RawBuilder<unknown>) =>
+  portal.services.database.inTransaction((tx) => tx.run(statement));
+const undo = (changeSetId: number, as: Account = 'curator') =>
+  portal.call('POST', `change-set/${changeSetId}/undo`, { as });
+const newest = async (as?: Account) =>
+  (
+    await portal.call('POST', 'import/stats', { as, body: { limit: 1, orderBy: 'createdOn', ascending: 0 } })
+  ).json().data[0];
+
+test('an import is undone exactly, by whoever may and while nothing rests on it', async () => {
+  const before = await collection();
+  const { changeSetId, stats, id } = await loadedImport(portal, { content, fileName: 'undo.csv' });
+  expect(await collection()).not.toEqual(before);
+  const { fileResourceId } = stats;
+  expect(await newest('curator')).toMatchObject({
+    id,
+    datatype: 'mcpd',
+    status: 'completed',
+    isUpdate: false,
+    originalFilename: 'undo.csv',
+    stats: { germplasm: 1, fileResourceId },
+    fileResourceId,
+    changeSetId,
+    userName: expect.any(String),
+  });
+  expect(Object.keys(await newest())).toEqual(
+    expect.not.arrayContaining(['originalFilename', 'userName', 'changeSetId']),
+  );
+
+  await change(sql`update change_set set actor_id = 1 where id = ${changeSetId}::int`);
+  const other = await undo(changeSetId);
+  expect([other.status, other.json().code]).toEqual([403, 'changeSet.otherImporter']);
+  expect((await undo(changeSetId, 'researcher')).status).toBe(403);
+  await change(sql`
+    update change_set set actor_id = (select id from app_user where username = 'curator') where id = ${changeSetId}::int`);
+
+  await change(sql`
+    insert into comment (id, comment_type_id, germplasm_id, user_id, content)
+    select 9001, 1, id, 1, 'Tall' from germplasm where accenumb = 'UNDO 1'`);
+  await change(sql`
+    insert into publication_germplasm (publication_id, germplasm_id)
+    select (select min(id) from publication), id from germplasm where accenumb = 'UNDO 1'`);
+  const refused = await undo(changeSetId);
+  expect(refused.status).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'changeSet.referredTo' });
+  expect(refused.json().params.dependants.split(',').sort()).toEqual([
+    'comment:1',
+    'publication_germplasm:1',
+  ]);
+  await change(sql`delete from comment where id = 9001`);
+  await change(sql`
+    delete from publication_germplasm where germplasm_id = (select id from germplasm where accenumb = 'UNDO 1')`);
+
+  const undone = await undo(changeSetId);
+  expect([undone.status, undone.json()]).toEqual([200, true]);
+  const after = await collection();
+  for (const table of Object.keys(before)) expect(after[table], table).toBe(before[table]);
+
+  expect((await portal.call('GET', `fileresource/${fileResourceId}`, { as: 'curator' })).status).toBe(404);
+  expect(await newest('curator')).toMatchObject({ id, undoneOn: expect.stringMatching(/Z$/) });
+  expect((await newest()).id).not.toBe(id);
+  expect((await undo(changeSetId)).json()).toMatchObject({ code: 'changeSet.undone' });
+});
+
+test('an administrator undoes what a curator loaded, and the file can be loaded again', async () => {
+  const first = await loadedImport(portal, { content, fileName: 'again.csv' });
+  expect((await undo(first.changeSetId, 'admin')).json()).toBe(true);
+  const second = await loadedImport(portal, { content, fileName: 'again.csv' });
+  expect(second.stats.germplasm).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Account, TestPortal } from './portal';
+
+interface UploadWish {
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly fileName?: string;
+  readonly type?: string;
+  readonly as?: Account;
+  /** What follows the type in the address: `&update=true`. */
+  readonly options?: string;
+}
+
+/** Uploads a file as the page does; gives the number of the job. */
+export async function uploadFile(portal: TestPortal, wish: UploadWish): Promise<string> {
+  const { content, fileName = 'file.csv', type = 'mcpd', as = 'curator', options = '' } = wish;
+  const body = new FormData();
+  body.set('fileToUpload', new File([content], fileName));
+  const answer = await portal.call('POST', `import/template/file?type=${type}${options}`, { as, body });
+  expect(answer.status, answer.text()).toBe(200);
+  return answer.json()[0].uuid;
+}
+
+/** The job as its owner sees it, once it has ended. */
+export async function endedImport(portal: TestPortal, uuid: string, as: Account = 'curator') {
+  const find = async () => {
+    const jobs = (await portal.call('POST', 'import/template', { as, body: {} })).json();
+    return jobs.find((job: { uuid: string }) => job.uuid === uuid);
+  };
+  await expect
+    .poll(async () => (await find()).status, { timeout: 20_000, interval: 50 })
+    .toMatch(/completed|failed|cancelled/);
+  return await find();
+}
+
+/** Uploads, waits for the check, loads, and gives the job as it ended. */
+export async function loadedImport(portal: TestPortal, wish: UploadWish) {
+  const { as = 'curator' } = wish;
+  await portal.call('POST', 'settings/admin', { as: 'admin', body: { dataImportMode: 'IMPORT' } });
+  const uuid = await uploadFile(portal, wish);
+  expect(await endedImport(portal, uuid, as)).toMatchObject({ status: 'completed', feedback: [] });
+  const started = await portal.call('GET', `import/template/${uuid}/import`, { as });
+  expect(started.status, started.text()).toBe(200);
+  const job = await endedImport(portal, uuid, as);
+  expect(job).toMatchObject({ status: 'completed', imported: true });
+  return job;
+}
