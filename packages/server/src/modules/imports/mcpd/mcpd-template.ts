@@ -1,5 +1,9 @@
 import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import { mcpdAttributeSheet, mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+import type { WrittenCell } from '../../../platform/sheets/sheet-content';
+import { membersInSight } from '../../groups/public';
 import {
   type ChoiceList,
   type TemplateContext,
@@ -7,7 +11,14 @@ import {
   type TemplateWriter,
   templateColumns,
 } from '../templates/template';
+import type { McpdField } from './mcpd-cells.repository';
 import { exampleAttributes, examplePassports } from './mcpd-example';
+import {
+  type Chosen,
+  listAttributes,
+  streamAttributeRows,
+  streamPassports,
+} from './mcpd-template.repository';
 
 type Rows = TemplateSheet['rows'];
 
@@ -70,6 +81,28 @@ function attributeSheet(context: TemplateContext, names: readonly string[], rows
   };
 }
 
+/** A workbook counts with numbers, not with text that looks like them. */
+function cellOf(field: McpdField, text: string | null): WrittenCell {
+  const { as } = mcpdSheet.columns[field].kind;
+  const isNumber = as === 'number' || as === 'wholeNumber' || as === 'decimalDegrees' || as === 'code';
+  return text !== null && isNumber ? Number(text) : text;
+}
+
+async function* passportRows(reader: Reader, chosen: Chosen): AsyncGenerator<WrittenCell[]> {
+  const fields = Object.keys(mcpdSheet.columns) as McpdField[];
+  for await (const passport of streamPassports(reader, chosen))
+    yield fields.map((field) => cellOf(field, passport[field]));
+}
+
+async function* attributeRows(
+  reader: Reader,
+  chosen: Chosen,
+  ids: readonly number[],
+): AsyncGenerator<WrittenCell[]> {
+  for await (const { accenumb, values } of streamAttributeRows(reader, chosen))
+    yield [accenumb, ...ids.map((id) => values[id] ?? null)];
+}
+
 export const mcpdTemplate: TemplateWriter = {
   type: 'mcpd',
   empty: async (context) => [dataSheet(context, []), attributeSheet(context, [], [])],
@@ -77,4 +110,19 @@ export const mcpdTemplate: TemplateWriter = {
     dataSheet(context, examplePassports),
     attributeSheet(context, exampleAttributes.names, exampleAttributes.rows),
   ],
+  async ofSelection(context, { caller, groupId }) {
+    const { reader } = context;
+    const chosen =
+      groupId === undefined ? sql`true` : sql`g.id in (${membersInSight('germplasm', [groupId], caller)})`;
+    const attributes = await listAttributes(reader, chosen);
+    const ids = attributes.map(({ id }) => id);
+    return [
+      dataSheet(context, passportRows(reader, chosen)),
+      attributeSheet(
+        context,
+        attributes.map(({ name }) => name),
+        attributeRows(reader, chosen, ids),
+      ),
+    ];
+  },
 };
