@@ -23,11 +23,20 @@ type Wish = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file'>>;
 export interface ImportBench {
   readonly database: Database;
   readonly jobId: number;
-  /** Loads unless told otherwise. Text is a file, sheets are a workbook. */
-  run(content: string | Sheets, wish?: Wish): Promise<ImportOutcome>;
+  /** Loads unless told otherwise. Text and bytes are a file, sheets are a workbook. */
+  run(content: string | Uint8Array | Sheets, wish?: Wish): Promise<ImportOutcome>;
   /** What the last run found, by sheet and row. */
   faults(): Promise<ToldFault[]>;
   close(): Promise<void>;
+}
+
+/** As a collection is before its first import: nothing but what every database holds. */
+export async function emptyCollection({ database }: ImportBench): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await tx.run(sql`
+      truncate germplasm, taxonomy, location, institution, dataset, experiment, trait, item_group restart identity cascade`);
+    await tx.run(sql`delete from attribute where id <> 1`);
+  });
 }
 
 export async function openImportBench(importer: Importer): Promise<ImportBench> {
@@ -58,9 +67,8 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         key: 'imports/bench',
         ...wish,
         jobId,
-        importer:
-          typeof content === 'string' ? importer : { ...importer, open: async () => workbookOf(content) },
-        file: async () => fileOf(typeof content === 'string' ? content : '', wish.fileName ?? 'file.csv'),
+        importer: isFile(content) ? importer : { ...importer, open: async () => workbookOf(content) },
+        file: async () => fileOf(isFile(content) ? content : '', wish.fileName ?? 'file.csv'),
       }),
     faults: () =>
       database.reader.many(sql<ToldFault>`
@@ -73,7 +81,11 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
   };
 }
 
-function fileOf(content: string, name: string) {
+function isFile(content: string | Uint8Array | Sheets): content is string | Uint8Array {
+  return typeof content === 'string' || content instanceof Uint8Array;
+}
+
+function fileOf(content: string | Uint8Array, name: string) {
   const bytes = Buffer.from(content);
   return { name, size: bytes.length, open: async () => Readable.from([bytes]) };
 }

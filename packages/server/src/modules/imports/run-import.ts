@@ -9,6 +9,7 @@ import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
 import { listFixes } from './fixes/fix.repository';
 import { withFixes } from './fixes/with-fixes';
+import { removeChanges } from './import-change.repository';
 import { type ImportFile, openTables } from './import-file';
 import { updateImported } from './import-job.repository';
 import type { ImportOptions } from './import-options';
@@ -53,6 +54,7 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
     async (load) => {
       if (order.mode === 'load') await takeTurn(load);
       const faults = await openFaultBook(load, order.jobId);
+      await removeChanges(load.tx, order.jobId);
       const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
       if (!opened) return { faults: await faults.count() };
       const { importer } = order;

@@ -19,6 +19,8 @@ export interface SheetPlan<Field extends string> {
   readonly mayBeEmpty?: true;
   /** Rows between the headings and the data, or after it, that say nothing are left out. */
   isData?(row: Row): boolean;
+  /** The sheet may be left out, or have no row. */
+  readonly isOptional?: true;
   /** What a row becomes; `note` is for what is wrong between its cells. Nothing: it is not taken in. */
   row(read: ReadRow<Field>, place: RowPlace<Field>): readonly CopyValue[] | undefined;
 }
@@ -56,7 +58,7 @@ export async function stageSheet<Field extends string>(
   const { faults, workbook, signal, load } = run;
   const sheet = plan.layout.name;
   if (!workbook.sheetNames.includes(sheet)) {
-    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    if (!plan.isOptional) faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     await faults.flush();
     return 0;
   }
@@ -76,7 +78,8 @@ export async function stageSheet<Field extends string>(
     if (staged.length > 0) await load.copy({ table: plan.table, columns: plan.columns, rows: staged });
     await faults.flush();
   }
-  if (count === 0 && !plan.mayBeEmpty) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  if (count === 0 && !plan.mayBeEmpty && !plan.isOptional)
+    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
   await faults.flush();
   return count;
 }

@@ -12,15 +12,17 @@ const storage = [10, 11, 12, 13, 20, 30, 40, 50, 99];
 /** What most text columns of the reference product hold; longer ones would be cut off elsewhere. */
 const shortText = { kind: { as: 'text' }, longest: 255 } as const;
 const longText = { kind: { as: 'text' } } as const;
+/** Of several institutes, whose names together may be longer than one. */
+const listText = longText;
 const partialDate = { kind: { as: 'partialDate' } } as const;
 
 const descriptors = {
   puid: longText,
-  instcode: shortText,
+  instcode: listText,
   accenumb: { ...shortText, required: 'MCPD_MISSING_FIELD' },
   collnumb: shortText,
-  collcode: shortText,
-  collname: shortText,
+  collcode: listText,
+  collname: listText,
   collinstaddress: longText,
   collmissid: shortText,
   genus: shortText,
@@ -42,17 +44,17 @@ const descriptors = {
   georefmeth: shortText,
   elevation: { kind: { as: 'number' } },
   colldate: partialDate,
-  bredcode: shortText,
-  bredname: shortText,
+  bredcode: listText,
+  bredname: listText,
   sampstat: { kind: { as: 'code', codes: sampstat, otherwise: 'MCPD_INVALID_SAMPSTAT' } },
   ancest: longText,
   collsrc: { kind: { as: 'code', codes: collsrc, otherwise: 'MCPD_INVALID_COLLSRC' } },
-  donorcode: shortText,
-  donorname: shortText,
+  donorcode: listText,
+  donorname: listText,
   donornumb: shortText,
   othernumb: longText,
-  duplsite: shortText,
-  duplinstname: shortText,
+  duplsite: listText,
+  duplinstname: listText,
   storage: { kind: { as: 'codes', codes: storage, otherwise: 'MCPD_INVALID_STORAGE' } },
   mlsstat: { kind: { as: 'code', codes: mlsstat, otherwise: 'MCPD_INVALID_MLSSTATUS' } },
   remarks: longText,

@@ -76,3 +76,26 @@ export async function insertUnknownParents(tx: Writer, jobId: number): Promise<v
         and not exists (select from germplasm g where lower(g.accenumb) = ${parent}))`,
   });
 }
+
+/** Nothing is a part of itself, also not of something that is a part of it. What the file says goes before the collection. */
+export async function insertCircularParents(tx: Writer, jobId: number): Promise<void> {
+  await insertFaults(tx, jobId, {
+    status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
+    field: 'entityParent',
+    value: 's.parent_accenumb',
+    where: sql`s.parent_accenumb is not null and ${keyOf('s.parent_accenumb')} <> ${key('s')} and s.row_number in (
+      with recursive above (row_number, start, key) as (
+        select p.row_number, ${key('p')}, ${keyOf('p.parent_accenumb')} from stage_mcpd p
+        where p.parent_accenumb is not null
+        union
+        select above.row_number, above.start, next.key from above cross join lateral (
+          select coalesce(
+            (select ${keyOf('f.parent_accenumb')} from stage_mcpd f where ${key('f')} = above.key
+              and f.parent_accenumb is not null order by f.row_number limit 1),
+            (select lower(parent.accenumb) from germplasm g join germplasm parent on parent.id = g.entity_parent_id
+              where lower(g.accenumb) = above.key)) as key
+        ) as next where next.key is not null and above.key <> above.start
+      )
+      select above.row_number from above where above.key = above.start)`,
+  });
+}

@@ -1,11 +1,31 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { followPassports } from '../../germplasm/public';
 import { findOrInsertAncestryDataset, refreshDataset } from '../dataset.repository';
-import type { Importer } from '../importer';
+import type { ImportCounts, Importer } from '../importer';
 import { stageSheet } from '../stage-sheet';
+import {
+  completeStage,
+  listUpdated,
+  removeChangedLinks,
+  removeChangedRemarks,
+  removeChangedSynonyms,
+  updateAncestry,
+  updateGermplasm,
+  updateInstitutionNames,
+} from './mcpd-apply.repository';
+import { checkAttributes } from './mcpd-attributes';
+import {
+  insertAttributeChanges,
+  insertAttributes,
+  insertAttributeValues,
+  removeChangedValues,
+  stageAttributeChanges,
+} from './mcpd-attributes.repository';
 import {
   createStage,
   indexStage,
+  insertCircularParents,
   insertExistingNames,
   insertRepeatedNames,
   insertUnknownEntityTypes,
@@ -25,42 +45,95 @@ import {
   stageInstitutes,
 } from './mcpd-load.repository';
 import { mcpdPlan } from './mcpd-stage';
+import {
+  insertInconsistencies,
+  insertMissingGermplasm,
+  insertPassportChanges,
+  stageChanges,
+  stageCurrent,
+} from './mcpd-update.repository';
 
 export const mcpdImporter: Importer = {
   type: 'mcpd',
   textSheet: 'DATA',
   async check(run) {
-    const { tx } = run.load;
+    const { jobId, isUpdate, load } = run;
+    const { tx } = load;
     await createStage(tx);
-    const rows = await stageSheet(run, mcpdPlan({ hasLink: await leadsElsewhere(tx) }));
+    const rows = await stageSheet(run, mcpdPlan({ hasLink: await leadsElsewhere(tx), isUpdate }));
     if (rows === 0) return;
     await indexStage(tx);
+    await checkAttributes(run);
     for (const insert of [
       insertRepeatedNames,
-      insertExistingNames,
       insertUnknownEntityTypes,
       insertUnknownParents,
+      insertCircularParents,
     ])
-      await insert(tx, run.jobId);
+      await insert(tx, jobId);
+    if (isUpdate) await checkUpdate(tx, jobId);
+    else await insertExistingNames(tx, jobId);
   },
-  async load({ load: { tx } }) {
-    await assignIds(tx);
-    await insertTaxa(tx);
-    const locations = await insertSites(tx);
-    const germplasm = await insertGermplasm(tx);
-    await stageInstitutes(tx);
-    await insertInstitutions(tx);
-    await insertInstitutionLinks(tx);
-    await insertSynonyms(tx);
-    await insertRemarks(tx);
-    if (await hasAncestry(tx)) {
-      const datasetId = await findOrInsertAncestryDataset(tx);
-      await insertAncestry(tx, datasetId);
-      await refreshDataset(tx, datasetId);
-    }
-    return { germplasm, locations };
-  },
+  load: ({ load: { tx }, isUpdate }) => (isUpdate ? applyUpdate(tx) : insertAll(tx)),
 };
+
+/** What would change is found whatever else is wrong, and told together with it. */
+async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
+  await stageCurrent(tx);
+  await insertMissingGermplasm(tx, jobId);
+  await insertInconsistencies(tx, jobId);
+  await stageChanges(tx);
+  await stageAttributeChanges(tx);
+  await insertPassportChanges(tx, jobId);
+  await insertAttributeChanges(tx, jobId);
+}
+
+async function insertAll(tx: Writer): Promise<ImportCounts> {
+  await assignIds(tx);
+  await insertTaxa(tx);
+  const locations = await insertSites(tx);
+  const germplasm = await insertGermplasm(tx);
+  await stageInstitutes(tx);
+  await insertInstitutions(tx);
+  await insertInstitutionLinks(tx);
+  await insertSynonyms(tx);
+  await insertRemarks(tx);
+  await insertAttributes(tx);
+  await insertAttributeValues(tx);
+  await insertAncestors(tx);
+  return { germplasm, locations };
+}
+
+/** Exactly what the check found to change. */
+async function applyUpdate(tx: Writer): Promise<ImportCounts> {
+  const germplasm = await completeStage(tx);
+  await insertTaxa(tx);
+  const locations = await insertSites(tx);
+  await updateGermplasm(tx);
+  await removeChangedLinks(tx);
+  await stageInstitutes(tx);
+  await insertInstitutions(tx);
+  await updateInstitutionNames(tx);
+  await insertInstitutionLinks(tx);
+  await removeChangedSynonyms(tx);
+  await insertSynonyms(tx);
+  await removeChangedRemarks(tx);
+  await insertRemarks(tx);
+  await removeChangedValues(tx);
+  await insertAttributes(tx);
+  await insertAttributeValues(tx);
+  await updateAncestry(tx);
+  await insertAncestors(tx);
+  await followPassports(tx, await listUpdated(tx));
+  return { germplasm, locations };
+}
+
+async function insertAncestors(tx: Writer): Promise<void> {
+  if (!(await hasAncestry(tx))) return;
+  const datasetId = await findOrInsertAncestryDataset(tx);
+  await insertAncestry(tx, datasetId);
+  await refreshDataset(tx, datasetId);
+}
 
 /** Whether every germplasm has a link to a page about it. */
 async function leadsElsewhere(tx: Writer): Promise<boolean> {

@@ -16,7 +16,7 @@ export async function assignIds(tx: Writer): Promise<void> {
 /** Nulls count as equal here; as text they also allow a hash join. */
 const same = (left: string, right: string) => sql.raw(`coalesce(${left}, '') = coalesce(${right}, '')`);
 
-const sameTaxon = sql.join(
+export const sameTaxon = sql.join(
   [
     sql`t.genus = s.genus`,
     same('t.species', 's.species'),
@@ -39,7 +39,7 @@ const sameNumber = (left: string, right: string) =>
   sql.raw(`coalesce(${left}, 'NaN') = coalesce(${right}, 'NaN')`);
 
 /** Everything that makes one collecting site another. */
-const sameSite = sql.join(
+export const sameSite = sql.join(
   [
     sql`l.location_type_id = 1 and l.site_name = s.site_name and l.country_id = coalesce(s.country_id, -1)`,
     sameNumber('l.latitude', 's.latitude'),
@@ -164,7 +164,8 @@ export async function insertSynonyms(tx: Writer): Promise<void> {
       from unnest(s.othernumb) with ordinality as other (part, place)
     ) as given (name, place)
     where given.name <> ''
-    order by ids.germplasm_id, lower(given.name), given.place`);
+    order by ids.germplasm_id, lower(given.name), given.place
+    on conflict do nothing`);
 }
 
 /** 1 is REMARKS of the passport. */

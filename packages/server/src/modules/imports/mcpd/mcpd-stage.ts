@@ -13,6 +13,8 @@ type Place = RowPlace<Field>;
 interface Facts {
   /** A link that every germplasm has leads to a page about it. */
   readonly hasLink: boolean;
+  /** What a row does not say may be in the collection; whether both fit is found out there. */
+  readonly isUpdate: boolean;
 }
 
 const text = (value: Read[Field]) => (typeof value === 'string' ? value : null);
@@ -34,6 +36,9 @@ const stage = {
   site_name: ['text', siteName],
   latitude: ['double precision', (read: Read) => degrees(read, 'latitude')],
   longitude: ['double precision', (read: Read) => degrees(read, 'longitude')],
+  /** Only what was given so. */
+  declatitude: ['double precision', (read: Read) => number(read.declatitude)],
+  declongitude: ['double precision', (read: Read) => number(read.declongitude)],
   latitude_given: ['text', (read: Read) => text(read.latitude)],
   longitude_given: ['text', (read: Read) => text(read.longitude)],
   elevation: ['double precision', (read: Read) => number(read.elevation)],
@@ -52,14 +57,17 @@ const stage = {
   othernumb: ['text[]', (read: Read) => several(read.othernumb)],
   ancest: ['text', (read: Read) => text(read.ancest)],
   remarks: ['text', (read: Read) => text(read.remarks)],
-  maintenance_codes: ['text[]', (read: Read) => several(read.instcode)],
-  collection_codes: ['text[]', (read: Read) => several(read.collcode)],
-  collection_names: ['text[]', (read: Read) => several(read.collname)],
-  collection_addresses: ['text[]', (read: Read) => several(read.collinstaddress)],
-  breeding_codes: ['text[]', (read: Read) => several(read.bredcode)],
-  breeding_names: ['text[]', (read: Read) => several(read.bredname)],
-  donor_codes: ['text[]', (read: Read) => several(read.donorcode)],
-  donor_names: ['text[]', (read: Read) => several(read.donorname)],
+  maintenance_codes: ['text[]', (read: Read) => inStep(read.instcode)],
+  collection_codes: ['text[]', (read: Read) => inStep(read.collcode)],
+  collection_names: ['text[]', (read: Read) => besides(read.collcode, read.collname)],
+  collection_addresses: [
+    'text[]',
+    (read: Read) => besides(read.collcode ?? read.collname, read.collinstaddress),
+  ],
+  breeding_codes: ['text[]', (read: Read) => inStep(read.bredcode)],
+  breeding_names: ['text[]', (read: Read) => besides(read.bredcode, read.bredname)],
+  donor_codes: ['text[]', (read: Read) => inStep(read.donorcode)],
+  donor_names: ['text[]', (read: Read) => besides(read.donorcode, read.donorname)],
   duplicate_codes: ['text[]', (read: Read) => inStep(read.duplsite)],
   duplicate_names: ['text[]', (read: Read) => inStep(read.duplinstname)],
   entity_type: ['text', (read: Read) => text(read.entityType)],
@@ -72,11 +80,22 @@ export const mcpdStageColumns = Object.entries(stage)
   .map(([name, [type]]) => `${name} ${type}`)
   .join(', ');
 
+/** What is known of a site beside its name. */
+const siteFacts = [
+  'declatitude',
+  'latitude',
+  'declongitude',
+  'longitude',
+  'coorduncert',
+  'coorddatum',
+  'georefmeth',
+  'elevation',
+] as const satisfies Field[];
+
 /** A site that only its coordinates tell of has a name all the same: places must be called something. */
 function siteName(read: Read): string | null {
   if (read.collsite !== null) return text(read.collsite);
-  const isPlaced = degrees(read, 'latitude') !== null || read.elevation !== null;
-  return isPlaced ? 'N/A' : null;
+  return siteFacts.some((field) => read[field] !== null) ? 'N/A' : null;
 }
 
 /** Decimal degrees are more exact than minutes and seconds. */
@@ -93,6 +112,12 @@ function several(value: Read[Field]): readonly string[] | null {
 /** Codes and names of one institute stand at the same place, so an empty place counts. */
 function inStep(value: Read[Field]): readonly string[] | null {
   return typeof value === 'string' ? value.split(';').map((part) => part.trim()) : null;
+}
+
+/** Where there is one institute, a semicolon in its name or address separates nothing. */
+function besides(others: Read[Field], value: Read[Field]): readonly string[] | null {
+  const isOne = typeof others === 'string' && !others.includes(';');
+  return isOne && typeof value === 'string' ? [value] : inStep(value);
 }
 
 function isAccession(read: Read): boolean {
@@ -115,18 +140,23 @@ function completeness(read: Read, _place: Place, { hasLink }: Facts): number | n
   }).score;
 }
 
-function noteBetweenCells(read: Read, { isGiven, note }: Place): void {
+function noteWhateverThereIs(read: Read, { note }: Place, { isUpdate }: Facts): void {
+  const uncertainty = number(read.coorduncert);
+  if (uncertainty !== null && uncertainty < 0) note('GENERIC_INVALID_NUMBER', 'coorduncert');
+  const names = inStep(read.duplinstname);
+  const codes = inStep(read.duplsite);
+  if (names && names.length !== (codes?.length ?? 0) && !(isUpdate && codes === null))
+    note('MCPD_INVALID_DUPLINST_NAME_MAPPING', 'duplinstname');
+}
+
+/** Of new germplasm, of which the row says all there is. */
+function noteBetweenCells({ isGiven, note }: Place): void {
   if (isGiven('species') && !isGiven('genus')) note('MCPD_MISSING_FIELD', 'genus');
   if (isGiven('subtaxa') && !isGiven('species')) note('MCPD_MISSING_FIELD', 'species');
   if (isGiven('collsite') && !isGiven('origcty')) note('GENERIC_MISSING_COUNTRY', 'origcty');
-  const uncertainty = number(read.coorduncert);
-  if (uncertainty !== null && uncertainty < 0) note('GENERIC_INVALID_NUMBER', 'coorduncert');
   const isPlaced = (axis: 'latitude' | 'longitude') => isGiven(axis) || isGiven(`dec${axis}`);
   if (isPlaced('latitude') && !isPlaced('longitude')) note('GENERIC_INVALID_LOCATION', 'declongitude');
   if (isPlaced('longitude') && !isPlaced('latitude')) note('GENERIC_INVALID_LOCATION', 'declatitude');
-  const names = inStep(read.duplinstname);
-  if (names && names.length !== (inStep(read.duplsite)?.length ?? 0))
-    note('MCPD_INVALID_DUPLINST_NAME_MAPPING', 'duplinstname');
 }
 
 const columns = Object.keys(stage);
@@ -138,7 +168,8 @@ export function mcpdPlan(facts: Facts): SheetPlan<Field> {
     table: 'stage_mcpd',
     columns,
     row(read, place) {
-      noteBetweenCells(read, place);
+      noteWhateverThereIs(read, place, facts);
+      if (!facts.isUpdate) noteBetweenCells(place);
       return cells.map((cell) => cell(read, place, facts));
     },
   };

@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import type { McpdField } from './mcpd-cells.repository';
+import { sameSite, sameTaxon } from './mcpd-load.repository';
+
+/** Descriptors of one thing: when one of them changes, the thing is another one. */
+const things = {
+  taxon: ['genus', 'species', 'spauthor', 'subtaxa', 'subtauthor'],
+  site: [
+    'origcty',
+    'collsite',
+    'declatitude',
+    'latitude',
+    'declongitude',
+    'longitude',
+    'coorduncert',
+    'coorddatum',
+    'georefmeth',
+    'elevation',
+  ],
+  names: ['accename', 'othernumb'],
+} as const satisfies Record<string, readonly McpdField[]>;
+
+/** Codes, names and addresses of the institutes in a role. */
+const roles = {
+  maintenance: ['instcode'],
+  collection: ['collcode', 'collname', 'collinstaddress'],
+  breeding: ['bredcode', 'bredname'],
+  donor: ['donorcode', 'donorname'],
+  duplicate: ['duplsite', 'duplinstname'],
+} as const satisfies Record<string, readonly McpdField[]>;
+type Role = keyof typeof roles;
+const roleNames = Object.keys(roles) as Role[];
+
+/** One of these changes; over `u`, the fields of a row that do. */
+const changes = (...fields: readonly McpdField[]) => sql`u.fields && array[${sql.join(fields.map(sql.lit))}]`;
+
+/** From here on the stage holds what changes alone, completed by what the passport says already. */
+export async function completeStage(tx: Writer): Promise<number> {
+  await tx.run(sql`
+    create temporary table stage_update on commit drop as
+    select row_number, germplasm_id, array_agg(field) as fields from stage_change group by row_number, germplasm_id`);
+  await tx.run(sql`create unique index stage_update_row_number_idx on stage_update (row_number)`);
+  await tx.run(sql`analyze stage_update`);
+  await tx.run(sql`
+    delete from stage_mcpd s where not exists (select from stage_update u where u.row_number = s.row_number)`);
+  const taxon = things.taxon.map(
+    (field) => sql`${sql.id(field)} = coalesce(s.${sql.id(field)}, c.${sql.id(field)})`,
+  );
+  return await tx.run(sql`
+    update stage_mcpd s set ${sql.join([...taxon, ...completeSite, ...roleNames.flatMap(completeRole)])},
+      accename = case when ${changes(...things.names)} then coalesce(s.accename, g.accename) end,
+      othernumb = case when ${changes(...things.names)} then coalesce(s.othernumb, g.othernumb) end,
+      remarks = case when ${changes('remarks')} then s.remarks end,
+      ancest = case when ${changes('ancest')} then s.ancest end
+    from stage_update u
+    join stage_current c on c.germplasm_id = u.germplasm_id
+    join germplasm g on g.id = u.germplasm_id
+    left join location l on l.id = g.location_id
+    where u.row_number = s.row_number`);
+}
+
+const degrees = (axis: 'latitude' | 'longitude') =>
+  sql`${sql.id(axis)} = coalesce(s.${sql.id(`dec${axis}`)}, case when ${changes(axis)} then s.${sql.id(axis)} end,
+    l.${sql.id(axis)})`;
+const kept = (column: string) => sql`${sql.id(column)} = coalesce(s.${sql.id(column)}, l.${sql.id(column)})`;
+
+/** Without a name it is no site to be looked for: this one stays. */
+const completeSite: readonly RawBuilder<unknown>[] = [
+  sql`country_id = coalesce(s.country_id, g.country_id, l.country_id)`,
+  sql`site_name = case when ${changes(...things.site)}
+    then coalesce(nullif(s.site_name, 'N/A'), l.site_name, s.site_name) end`,
+  degrees('latitude'),
+  degrees('longitude'),
+  kept('latitude_given'),
+  kept('longitude_given'),
+  kept('elevation'),
+  kept('coordinate_uncertainty'),
+  kept('coordinate_datum'),
+  kept('georeferencing_method'),
+];
+
+/** New codes are of other institutes, which the old names and addresses say nothing of. */
+function completeRole(role: Role): RawBuilder<unknown>[] {
+  const fields: readonly McpdField[] = roles[role];
+  const [code] = fields as readonly [McpdField];
+  const current = (field: McpdField) => sql`string_to_array(c.${sql.id(field)}, ';')`;
+  return ['codes', 'names', 'addresses'].slice(0, fields.length).map((part, index) => {
+    const column = sql.id(`${role}_${part}`);
+    const field = fields[index] as McpdField;
+    const carried =
+      index === 0 ? current(field) : sql`case when not ${changes(code)} then ${current(field)} end`;
+    return sql`${column} = case when ${changes(...fields)} then coalesce(s.${column}, ${carried}) end`;
+  });
+}
+
+/** Columns of germplasm that hold one descriptor, by their name in the stage. */
+const plain = {
+  puid: 'puid',
+  collnumb: 'collnumb',
+  collmissid: 'collmissid',
+  cropname: 'cropname',
+  accename: 'accename',
+  acqdate: 'acqdate',
+  colldate: 'colldate',
+  donornumb: 'donornumb',
+  othernumb: 'othernumb',
+  storage: 'storage',
+  sampstat: 'biological_status_id',
+  collsrc: 'collecting_source_id',
+  mlsstat: 'mls_status_id',
+  origcty: 'country_id',
+} as const satisfies Partial<Record<McpdField, string>>;
+
+/** Only what changes is written, also where the file says the rest once more. */
+export async function updateGermplasm(tx: Writer): Promise<number> {
+  const columns = Object.entries(plain).map(
+    ([field, column]) =>
+      sql`${sql.id(column)} = case when ${changes(field as McpdField)} then u.${sql.id(column)} else g.${sql.id(column)} end`,
+  );
+  return await tx.run(sql`
+    update germplasm g set ${sql.join(columns)},
+      taxonomy_id = case when ${changes(...things.taxon)} then u.taxonomy_id else g.taxonomy_id end,
+      location_id = case when ${changes(...things.site)} then coalesce(u.location_id, g.location_id) else g.location_id end,
+      entity_type_id = case when ${changes('entityType')} then u.entity_type_id else g.entity_type_id end,
+      -- Only accessions are measured.
+      pdci = case when ${changes('entityType')} and u.entity_type_id <> 1 then null else g.pdci end,
+      entity_parent_id = case when ${changes('entityParent')} then u.parent_id else g.entity_parent_id end
+    from (
+      select s.*, up.germplasm_id, up.fields, t.id as taxonomy_id, l.id as location_id, e.id as entity_type_id,
+        parent.id as parent_id
+      from stage_mcpd s
+      join stage_update up on up.row_number = s.row_number
+      left join entity_type e on lower(e.name) = lower(s.entity_type collate landrace_natural)
+      left join germplasm parent on lower(parent.accenumb) = lower(s.parent_accenumb collate landrace_natural)
+      left join taxonomy t on ${sameTaxon}
+      left join lateral (
+        select l.id from location l where s.site_name is not null and ${sameSite} order by l.id limit 1
+      ) as l on true
+    ) as u
+    where g.id = u.germplasm_id`);
+}
+
+export async function removeChangedLinks(tx: Writer): Promise<void> {
+  const inRole = roleNames.map((role) => sql`h.role = ${sql.lit(role)} and ${changes(...roles[role])}`);
+  await tx.run(sql`
+    delete from germplasm_institution h using stage_update u
+    where h.germplasm_id = u.germplasm_id and (${sql.join(inRole, sql` or `)})`);
+}
+
+/** An institute is called as the file calls it now; its code stays what it is known by. */
+export async function updateInstitutionNames(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    update institution i set name = fresh.name
+    from (
+      select distinct on (lower(s.code collate landrace_natural)) lower(s.code collate landrace_natural) as key, s.name
+      from stage_institute s
+      where s.code is not null and s.name is not null
+        and not exists (select from institution known
+          where lower(known.code) = lower(s.code collate landrace_natural) and known.name = s.name)
+      order by lower(s.code collate landrace_natural), s.row_number
+    ) as fresh
+    where lower(i.code) = fresh.key`);
+}
+
+/** Those that came from the descriptors which change; names that people added stay. */
+export async function removeChangedSynonyms(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    delete from synonym y using stage_update u join stage_current c on c.germplasm_id = u.germplasm_id
+    where y.germplasm_id = u.germplasm_id and ${changes(...things.names)} and lower(y.name) in (
+      select lower(c.accename collate landrace_natural)
+      union all
+      select lower(btrim(substring(part from position(':' in part) + 1)) collate landrace_natural)
+      from unnest(string_to_array(c.othernumb, ';')) as part)`);
+}
+
+export async function removeChangedRemarks(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    delete from attribute_value v using stage_update u
+    where v.germplasm_id = u.germplasm_id and v.attribute_id = 1 and ${changes('remarks')}`);
+}
+
+/** The one that the passport shows. Those that have none yet are left in the stage, to be inserted. */
+export async function updateAncestry(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    with shown as (
+      select s.row_number, s.ancest, (
+        select d.id from pedigree_definition d join dataset on dataset.id = d.dataset_id
+        where d.germplasm_id = u.germplasm_id and d.pedigree_notation_id = 1
+          and dataset.dataset_state_id = 1 and dataset.licence_id is null
+        order by d.id limit 1) as id
+      from stage_mcpd s join stage_update u on u.row_number = s.row_number where s.ancest is not null
+    ), written as (
+      update pedigree_definition d set definition = shown.ancest from shown where d.id = shown.id returning d.id
+    )
+    update stage_mcpd s set ancest = null from shown
+    where shown.row_number = s.row_number and shown.id is not null`);
+}
+
+export async function listUpdated(tx: Writer): Promise<number[]> {
+  const rows = await tx.many(sql<{ id: number }>`select germplasm_id as id from stage_update order by 1`);
+  return rows.map(({ id }) => id);
+}

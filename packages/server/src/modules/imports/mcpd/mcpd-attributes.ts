@@ -1,0 +1,90 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
+import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { readPartialDate } from '@landrace/domain/cells/given-day';
+import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
+import { headingKey } from '../headings';
+import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
+import {
+  createAttributeStage,
+  indexAttributeStage,
+  insertStrayAttributes,
+  listKnownAttributes,
+  stageAttributeNames,
+} from './mcpd-attributes.repository';
+
+const { name: sheet, columns: fixed } = mcpdAttributeSheet;
+/** As many as a name may have. */
+const longestName = 255;
+
+/** Reads the sheet of further attributes, whose headings are their names. */
+export async function checkAttributes(run: ImportRun): Promise<void> {
+  const { load, faults, jobId } = run;
+  await createAttributeStage(load.tx);
+  const names = await attributeNames(run);
+  for (const name of names)
+    if (name.length > longestName)
+      faults.note({ status: 'GENERIC_VALUE_TOO_LONG', sheet, row: 1, column: name, value: name });
+  await stageAttributeNames(load.tx, names);
+  const types = new Map((await listKnownAttributes(load.tx)).map(({ name, type }) => [name, type]));
+  const rows = await stageSheet(
+    run,
+    attributePlan({ names, typeOf: (name) => types.get(name), decimalMark: run.workbook.decimalMark }),
+  );
+  if (rows === 0) return;
+  await indexAttributeStage(load.tx);
+  await insertStrayAttributes(load.tx, jobId);
+}
+
+/** Each of them once; that one stands twice is told where the sheet is read. */
+async function attributeNames({ workbook, signal }: ImportRun): Promise<string[]> {
+  for await (const [headings] of workbook.rows(sheet, { signal })) {
+    const first = headingKey(fixed.accenumb.heading);
+    const given = (headings?.cells ?? []).filter((cell) => cell !== null && headingKey(cell) !== first);
+    return [...new Map((given as string[]).map((name) => [headingKey(name), name])).values()];
+  }
+  return [];
+}
+
+type DataType = 'categorical' | 'numeric' | 'text' | 'date';
+
+/** As given, where it is what the attribute wants; numbers with a point. */
+function keptValue(
+  given: string,
+  type: DataType | undefined,
+  decimalMark: DecimalMark,
+): string | { readonly status: ImportStatus } {
+  if (type === 'date' && !readPartialDate(given)) return { status: 'GENERIC_INVALID_DATE' };
+  if (type !== 'numeric') return given;
+  const number = readNumber(given, decimalMark);
+  if (number === undefined) return { status: 'GENERIC_INVALID_NUMBER' };
+  return decimalMark === ',' ? String(number) : given;
+}
+
+interface Attributes {
+  readonly names: readonly string[];
+  typeOf(name: string): DataType | undefined;
+  readonly decimalMark: DecimalMark;
+}
+
+function attributePlan({ names, typeOf, decimalMark }: Attributes): SheetPlan<string> {
+  const columns: Record<string, ColumnLayout> = { ...fixed };
+  for (const name of names) columns[`:${name}`] = { heading: name, kind: { as: 'text' } };
+  return {
+    layout: { name: sheet, columns },
+    table: 'stage_mcpd_attribute',
+    columns: ['row_number', 'accenumb', 'values'],
+    isOptional: true,
+    row(read, { number, note }) {
+      const values = names.map((name) => {
+        const given = read[`:${name}`];
+        // An empty cell is an empty text; cells that say something never are.
+        if (typeof given !== 'string') return '';
+        const kept = keptValue(given, typeOf(name), decimalMark);
+        if (typeof kept === 'object') note(kept.status, `:${name}`);
+        return typeof kept === 'string' ? kept : '';
+      });
+      return [number, read.accenumb as string | null, values];
+    },
+  };
+}
