@@ -3,7 +3,7 @@ import { cellText } from './cell-text';
 import { reorderedDay } from './day-order';
 import { type Country, countryFinder } from './given-country';
 import { readDataType } from './given-data-type';
-import { firstDayOf, readPartialDate, writePartialDate } from './given-day';
+import { firstDayOf, readMoment, readPartialDate, writePartialDate } from './given-day';
 import { isOnAxis, readDegrees } from './given-degrees';
 import { readNumber, readWholeNumber } from './given-number';
 import { readTruth } from './given-truth';
@@ -65,6 +65,15 @@ describe('dates', () => {
     (given) => {
       expect(readPartialDate(given)).toBeUndefined();
     },
+  );
+});
+
+test('a day may have a time of day', () => {
+  expect(
+    ['2024', '20240501', '2024-05-01 00:00:00', '2024-05-01 13:30', '20240501T13:30:59'].map(readMoment),
+  ).toEqual(['2024-01-01', '2024-05-01', '2024-05-01', '2024-05-01 13:30:00', '2024-05-01 13:30:59']);
+  expect(['2024-05-01 24:00', '2024-05-32 13:30', '2024---- 13:30', 'noon'].map(readMoment)).toEqual(
+    Array(4).fill(undefined),
   );
 });
 

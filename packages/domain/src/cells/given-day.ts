@@ -21,3 +21,14 @@ export function writePartialDate({ year, month = '--', day = '--' }: McpdDate): 
 export function firstDayOf({ year, month = '01', day = '01' }: McpdDate): string {
   return `${year}-${month}-${day}`;
 }
+
+const timed = /^(.{8,10})[T ](([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?Z?$/;
+
+/** A day as measurements keep it, with the time of day where one was recorded. */
+export function readMoment(given: string): string | undefined {
+  const date = readPartialDate(given);
+  if (date) return firstDayOf(date);
+  const [, day = '', time] = timed.exec(given) ?? [];
+  const known = readPartialDate(day);
+  return known?.day && time ? `${firstDayOf(known)} ${time.length === 5 ? `${time}:00` : time}` : undefined;
+}

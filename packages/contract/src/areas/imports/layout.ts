@@ -3,12 +3,19 @@ import type { ImportStatus } from './import-status';
 /** How a cell is read. What does not read so is refused with the status that goes with it. */
 export type CellKind =
   | { readonly as: 'text' }
-  | { readonly as: 'number' }
-  | { readonly as: 'wholeNumber' }
+  | { readonly as: 'number'; readonly otherwise?: ImportStatus }
+  | ({ readonly as: 'wholeNumber'; readonly otherwise?: ImportStatus } & Bounds)
   /** Perhaps only a year, or a year and a month. */
   | { readonly as: 'partialDate' }
+  /** A day, perhaps with the time of day; what of the day is not known counts as the first. */
+  | { readonly as: 'moment' }
   | { readonly as: 'degrees'; readonly axis: 'latitude' | 'longitude'; readonly otherwise: ImportStatus }
-  | { readonly as: 'decimalDegrees'; readonly axis: 'latitude' | 'longitude' }
+  | {
+      readonly as: 'decimalDegrees';
+      readonly axis: 'latitude' | 'longitude';
+      /** Of what is no number. */
+      readonly otherwise?: ImportStatus;
+    }
   | { readonly as: 'country' }
   /** One of the numbers of a code list. */
   | { readonly as: 'code'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
@@ -17,6 +24,11 @@ export type CellKind =
   | { readonly as: 'truth' }
   /** Numeric, text, date or categorical, under any name that is in use for them. */
   | { readonly as: 'dataType'; readonly otherwise: ImportStatus };
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
 
 export interface ColumnLayout {
   readonly heading: string;

@@ -7,6 +7,13 @@ import { pedigreeImporter } from './pedigree/pedigree-importer';
 
 const importers = new Map<ImportType, Importer>(
   [mcpdImporter, groupsImporter, pedigreeImporter].map((importer) => [importer.type, importer]),
+import { climateImporter } from './climate/climate-importer';
+import type { Importer } from './importer';
+import { mcpdImporter } from './mcpd/mcpd-importer';
+import { trialImporter } from './trial/trial-importer';
+
+const importers = new Map<ImportType, Importer>(
+  [mcpdImporter, trialImporter, climateImporter].map((importer) => [importer.type, importer]),
 );
 
 export function importerOf(type: ImportType): Importer {

@@ -2,7 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import type { CellKind, ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import type { Country } from '@landrace/domain/cells/given-country';
 import { readDataType } from '@landrace/domain/cells/given-data-type';
-import { readPartialDate, writePartialDate } from '@landrace/domain/cells/given-day';
+import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/given-day';
 import { isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
 import { type DecimalMark, readNumber, readWholeNumber } from '@landrace/domain/cells/given-number';
 import { readTruth } from '@landrace/domain/cells/given-truth';
@@ -25,8 +25,11 @@ const errorWords = new Set(['#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '#N
 /** PostgreSQL keeps neither NUL nor half a character. */
 const isKeepable = (given: string) => !given.includes('\0') && given.isWellFormed();
 
+/** Whether it may be kept as text at all. */
+export const isText = (given: string) => !errorWords.has(given) && isKeepable(given);
+
 export function readCell({ kind, longest }: ColumnLayout, given: string, reading: Reading): ReadCell {
-  if (errorWords.has(given) || !isKeepable(given)) return { status: 'GENERIC_INVALID_DATATYPE' };
+  if (!isText(given)) return { status: 'GENERIC_INVALID_DATATYPE' };
   if (longest !== undefined && given.length > longest) return { status: 'GENERIC_VALUE_TOO_LONG' };
   return readKind(kind, given, reading);
 }
@@ -36,13 +39,19 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
     case 'text':
       return { value: given };
     case 'number':
-      return valueOr(readNumber(given, reading.decimalMark), 'GENERIC_INVALID_NUMBER');
-    case 'wholeNumber':
-      return valueOr(readWholeNumber(given, reading.decimalMark), 'GENERIC_INVALID_NUMBER');
+      return valueOr(readNumber(given, reading.decimalMark), kind.otherwise ?? 'GENERIC_INVALID_NUMBER');
+    case 'wholeNumber': {
+      const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER } = kind;
+      const number = readWholeNumber(given, reading.decimalMark);
+      const isWithin = number !== undefined && number >= least && number <= most;
+      return valueOr(isWithin ? number : undefined, kind.otherwise ?? 'GENERIC_INVALID_NUMBER');
+    }
     case 'partialDate': {
       const date = readPartialDate(given);
       return valueOr(date && writePartialDate(date), 'GENERIC_INVALID_DATE');
     }
+    case 'moment':
+      return valueOr(readMoment(given), 'GENERIC_INVALID_DATE');
     case 'degrees':
       return valueOr(
         readDegrees(given, kind.axis) === undefined ? undefined : given.toUpperCase(),
@@ -50,7 +59,7 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
       );
     case 'decimalDegrees': {
       const degrees = readNumber(given, reading.decimalMark);
-      if (degrees === undefined) return { status: 'GENERIC_INVALID_NUMBER' };
+      if (degrees === undefined) return { status: kind.otherwise ?? 'GENERIC_INVALID_NUMBER' };
       return isOnAxis(degrees, kind.axis) ? { value: degrees } : { status: 'GENERIC_INVALID_LOCATION' };
     }
     case 'country':

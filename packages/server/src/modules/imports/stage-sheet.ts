@@ -87,14 +87,33 @@ export async function stageSheet<Field extends string>(
 type RowReader = (row: Row) => (readonly CopyValue[])[];
 
 function rowReader<Field extends string>(
-  { faults, reading }: ImportRun,
+  run: ImportRun,
   plan: SheetPlan<Field>,
-  { positions, headings }: { positions: ReadonlyMap<Field, number>; headings: Row },
+  columns: ReadColumns<Field>,
 ): RowReader {
-  const sheet = plan.layout.name;
-  const fields = Object.keys(plan.layout.columns) as Field[];
+  const readRow = readerOf(run, plan.layout, columns);
+  return (row) => {
+    const { read, place } = readRow(row);
+    const staged = plan.row(read, place);
+    return staged ? [staged] : [];
+  };
+}
+
+export interface ReadColumns<Field extends string> {
+  readonly positions: ReadonlyMap<Field, number>;
+  readonly headings: Row;
+}
+
+/** Reads the cells that a layout knows and notes what is wrong with each. */
+export function readerOf<Field extends string>(
+  { faults, reading }: Pick<ImportRun, 'faults' | 'reading'>,
+  layout: SheetLayout<Field>,
+  { positions, headings }: ReadColumns<Field>,
+): (row: Row) => { readonly read: ReadRow<Field>; readonly place: RowPlace<Field> } {
+  const sheet = layout.name;
+  const fields = Object.keys(layout.columns) as Field[];
   const headingOf = (field: Field) =>
-    headings.cells[positions.get(field) ?? -1] ?? plan.layout.columns[field].heading;
+    headings.cells[positions.get(field) ?? -1] ?? layout.columns[field].heading;
   return ({ number, cells }) => {
     const cellOf = (field: Field) => cells[positions.get(field) ?? -1] ?? null;
     const note = (status: Fault['status'], field: Field) =>
@@ -107,7 +126,7 @@ function rowReader<Field extends string>(
       });
     const read = {} as Record<Field, Value | null>;
     for (const field of fields) {
-      const column = plan.layout.columns[field];
+      const column = layout.columns[field];
       const given = cellOf(field);
       read[field] = null;
       if (given === null) {
@@ -118,7 +137,6 @@ function rowReader<Field extends string>(
       if ('status' in result) note(result.status, field);
       else read[field] = result.value;
     }
-    const staged = plan.row(read, { number, isGiven: (field) => cellOf(field) !== null, note });
-    return staged ? [staged] : [];
+    return { read, place: { number, isGiven: (field) => cellOf(field) !== null, note } };
   };
 }

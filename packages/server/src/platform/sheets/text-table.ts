@@ -2,7 +2,15 @@ import type { Readable } from 'node:stream';
 import { cellText } from '@landrace/domain/cells/cell-text';
 import { type CsvError, parse } from 'csv-parse';
 import { decoded, type Encoding, encodingOf } from './text-encoding';
-import { type Cell, type ReadOptions, type Row, rowsAtOnce, type Workbook, WorkbookError } from './workbook';
+import {
+  type Cell,
+  cellsAtOnce,
+  type ReadOptions,
+  type Row,
+  rowsAtOnce,
+  type Workbook,
+  WorkbookError,
+} from './workbook';
 
 /** A file that can be read more than once. */
 export interface RereadableFile {
@@ -76,15 +84,18 @@ async function* records(
   try {
     let number = 0;
     let batch: Row[] = [];
+    let cellCount = 0;
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1;
       const cells: Cell[] = record.map(cellText);
       if (cells.some((cell) => cell !== null)) batch.push({ number, cells });
-      if (batch.length < rowsAtOnce) continue;
+      cellCount += cells.length;
+      if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;
       signal?.throwIfAborted();
       onProgress?.(bytes / file.size);
       yield batch;
       batch = [];
+      cellCount = 0;
     }
     yield batch;
   } catch (problem) {

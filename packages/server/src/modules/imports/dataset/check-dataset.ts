@@ -21,6 +21,7 @@ import {
   listMetadata,
   type MetadataRow,
 } from './dataset-check.repository';
+import { matchLocations } from './dataset-load.repository';
 import {
   attributePlan,
   collaboratorPlan,
@@ -49,6 +50,7 @@ export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Pro
   if (has(run, locationSheet)) {
     await stageSheet(run, locationPlan);
     await insertContradictoryLocations(tx, run.jobId);
+    await matchLocations(tx);
   }
   if (has(run, collaboratorSheet)) await stageSheet(run, collaboratorPlan);
   await run.faults.flush();
@@ -92,7 +94,7 @@ async function checkMetadata(
   const sheet = metadataSheet.name;
   if (!has(run, metadataSheet)) {
     if (isNew && workbook.sheetNames.length > 1)
-      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet });
+      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     return;
   }
   const count = await stageSheet(run, metadataPlan());

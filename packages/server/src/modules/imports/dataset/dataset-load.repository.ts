@@ -44,17 +44,22 @@ const samePlace = sql.join(
   sql` and `,
 );
 
+/** Those places of the file that there are already. */
+export async function matchLocations(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    update stage_location s set location_id = (select min(l.id) from location l where ${samePlace})
+    where s.location_id is null`);
+}
+
 /** The number of places that are new; 2 are those of datasets. Afterwards the stage knows all ids. */
 export async function insertLocations(tx: Writer): Promise<number> {
   const count = await tx.run(sql`
     insert into location (location_type_id, country_id, site_name, site_name_short, elevation, latitude, longitude)
     select 2, coalesce(s.country_id, -1), s.name, s.short_name, s.elevation, s.latitude, s.longitude
     from stage_location s
-    where s.location_id is null and not exists (select from location l where ${samePlace})
+    where s.location_id is null
     group by 1, 2, 3, 4, 5, 6, 7 order by min(s.row_number)`);
-  await tx.run(sql`
-    update stage_location s set location_id = (select min(l.id) from location l where ${samePlace})
-    where s.location_id is null`);
+  await matchLocations(tx);
   return count;
 }
 

@@ -203,7 +203,7 @@ test('a file adds to the dataset that it names, if its sender sees it', async ()
 
 test('METADATA is there, with all its labels, and a title and a description', async () => {
   expect(await check({ DATA: [['a']], ...attributes() })).toEqual([
-    { status: 'GENERIC_MISSING_EXCEL_SHEET', sheet: 'METADATA', row: null, column: null, value: null },
+    { status: 'GENERIC_MISSING_EXCEL_SHEET', sheet: 'METADATA', row: null, column: null, value: 'METADATA' },
   ]);
   expect(
     await check({

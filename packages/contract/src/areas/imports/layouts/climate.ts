@@ -1,0 +1,25 @@
+import { defineSheet } from '../layout';
+import { variableColumns } from './variables';
+
+/** What the weather is measured by. */
+export const climateVariableSheet = defineSheet({
+  name: 'ENVIRONMENTAL VARIABLES',
+  columns: variableColumns,
+});
+
+/** The same sheet in older files. */
+export const olderClimateVariableSheet = defineSheet({ ...climateVariableSheet, name: 'CLIMATES' });
+
+/** One row for each place and day; every other column is a variable. */
+export const climateSheet = defineSheet({
+  name: 'DATA',
+  columns: {
+    location: {
+      heading: 'Location/Climate',
+      alsoCalled: ['Location'],
+      kind: { as: 'text' },
+      required: 'GENERIC_MISSING_REQUIRED_VALUE',
+    },
+    date: { heading: 'Date', kind: { as: 'moment' }, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
+  },
+});

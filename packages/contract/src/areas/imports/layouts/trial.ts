@@ -1,0 +1,72 @@
+import { type ColumnLayout, defineSheet } from '../layout';
+import { variableColumns } from './variables';
+
+/** The traits of a trial. */
+export const phenotypeSheet = defineSheet({
+  name: 'PHENOTYPES',
+  columns: {
+    ...variableColumns,
+    categories: {
+      heading: 'Trait categories (comma separated)',
+      alsoCalled: ['Trait categories'],
+      kind: { as: 'text' },
+      isOptional: true,
+    },
+    min: { heading: 'Min (only for numeric traits)', kind: { as: 'number' }, isOptional: true },
+    max: { heading: 'Max (only for numeric traits)', kind: { as: 'number' }, isOptional: true },
+    setSize: {
+      heading: 'Set size',
+      kind: { as: 'wholeNumber', least: 1, most: 2_147_483_647 },
+      isOptional: true,
+    },
+    isTimeseries: { heading: 'Is timeseries', kind: { as: 'truth' }, isOptional: true },
+  },
+});
+
+const optional = { isOptional: true } as const;
+const otherwise = 'GENERIC_INVALID_DATATYPE';
+const position = {
+  kind: { as: 'wholeNumber', least: -32_768, most: 32_767, otherwise },
+  ...optional,
+} as const;
+const treatment = { heading: 'Treatment', kind: { as: 'text' }, longest: 255 } as const;
+
+const plotColumns = {
+  germplasm: {
+    heading: 'Line/Phenotype',
+    alsoCalled: ['Line/Trait', 'Germplasm'],
+    kind: { as: 'text' },
+    required: 'GENERIC_MISSING_REQUIRED_VALUE',
+  },
+  rep: { heading: 'Rep', kind: { as: 'text' }, longest: 10, required: 'TRIALS_DATA_REP_MISSING' },
+  block: { heading: 'Block', kind: { as: 'text' }, longest: 10, ...optional },
+  row: { heading: 'Row', ...position },
+  column: { heading: 'Column', ...position },
+  treatment,
+  location: { heading: 'Location', kind: { as: 'text' }, ...optional },
+  latitude: { heading: 'Latitude', kind: { as: 'decimalDegrees', axis: 'latitude', otherwise }, ...optional },
+  longitude: {
+    heading: 'Longitude',
+    kind: { as: 'decimalDegrees', axis: 'longitude', otherwise },
+    ...optional,
+  },
+  elevation: { heading: 'Elevation', kind: { as: 'number', otherwise }, ...optional },
+} as const satisfies Record<string, ColumnLayout>;
+
+/** One row for each plot; every column that is not named here is a trait. */
+export const trialSheet = defineSheet({ name: 'DATA', columns: plotColumns });
+
+/** Looks like DATA, with the days on which its values were recorded in their place. */
+export const recordingDateSheet = { name: 'RECORDING_DATES' } as const;
+
+/** One row for each value, told by the columns for trait and value. */
+export const longTrialSheet = defineSheet({
+  name: 'DATA',
+  columns: {
+    ...plotColumns,
+    treatment: { ...treatment, ...optional },
+    trait: { heading: 'Trait', kind: { as: 'text' }, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
+    value: { heading: 'Value', kind: { as: 'text' } },
+    date: { heading: 'Date', alsoCalled: ['Recording date'], kind: { as: 'moment' }, ...optional },
+  },
+});

@@ -1,0 +1,18 @@
+import type { ColumnLayout } from '../layout';
+
+const text = { kind: { as: 'text' } } as const;
+
+/** What is measured, of plants or of the weather: the same seven columns describe it. */
+export const variableColumns = {
+  name: { heading: 'Name', ...text, longest: 255, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
+  shortName: { heading: 'Short Name', ...text, longest: 10 },
+  description: { heading: 'Description', ...text },
+  dataType: {
+    heading: 'Data Type',
+    kind: { as: 'dataType', otherwise: 'TRIALS_INVALID_TRAIT_DATATYPE' },
+    required: 'TRIALS_INVALID_TRAIT_DATATYPE',
+  },
+  unitName: { heading: 'Unit Name', ...text, longest: 255 },
+  unitAbbreviation: { heading: 'Unit Abbreviation', ...text, longest: 10 },
+  unitDescription: { heading: 'Unit Descriptions', alsoCalled: ['Unit Description'], ...text },
+} as const satisfies Record<string, ColumnLayout>;

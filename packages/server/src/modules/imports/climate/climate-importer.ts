@@ -1,0 +1,58 @@
+import {
+  climateSheet,
+  climateVariableSheet,
+  olderClimateVariableSheet,
+} from '@landrace/contract/areas/imports/layouts/climate';
+import { checkDatasetSheets, checkLocations } from '../dataset/check-dataset';
+import { loadDataset } from '../dataset/load-dataset';
+import { refreshDataset } from '../dataset.repository';
+import type { Importer } from '../importer';
+import { checkVariables } from '../measurements/check-variables';
+import { variableFinder } from '../measurements/variable-finder';
+import { variableColumns, variableRow } from '../measurements/variable-stage';
+import { insertVariables, type VariableKind } from '../measurements/variables.repository';
+import { analyzeClimateStages, createClimateStages, insertExistingValues } from './climate-check.repository';
+import { insertValues } from './climate-load.repository';
+import { stageClimate } from './stage-climate';
+
+const weather = { datasetTypeId: 5 } as const;
+const climates: VariableKind = { table: 'climate', membership: 'dataset_climate', idColumn: 'climate_id' };
+
+export const climateImporter: Importer = {
+  type: 'climate',
+  textSheet: climateSheet.name,
+  async check(run) {
+    const { tx } = run.load;
+    const { sheetNames } = run.workbook;
+    const datasetId = await checkDatasetSheets(run, weather);
+    const isOlder =
+      !sheetNames.includes(climateVariableSheet.name) && sheetNames.includes(olderClimateVariableSheet.name);
+    const tellUndeclared = await checkVariables(run, climates, {
+      layout: isOlder ? olderClimateVariableSheet : climateVariableSheet,
+      table: 'stage_variable',
+      columns: variableColumns,
+      row: variableRow,
+    });
+    await createClimateStages(tx);
+    const sheet = climateSheet.name;
+    if (!sheetNames.includes(sheet)) {
+      run.faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+      return;
+    }
+    const findVariable = await variableFinder(tx, climates);
+    const rows = await stageClimate(run, { findVariable, tellUndeclared });
+    if (rows === 0) return;
+    const { heading } = climateSheet.columns.location;
+    await checkLocations(run, { stage: 'stage_climate_row', sheet, heading, nameColumn: 'location' });
+    await analyzeClimateStages(tx);
+    if (datasetId !== undefined && !run.isUpdate) await insertExistingValues(tx, run.jobId);
+  },
+  async load(run) {
+    const { tx } = run.load;
+    const { datasetId, locations } = await loadDataset(run, weather);
+    const newClimates = await insertVariables(tx, climates);
+    await insertValues(tx, datasetId);
+    await refreshDataset(tx, datasetId);
+    return { climates: newClimates, locations };
+  },
+};

@@ -1,0 +1,32 @@
+import { variableColumns } from '@landrace/contract/areas/imports/layouts/variables';
+import { sql } from 'kysely';
+import { insertStageFaults } from '../stage-faults.repository';
+import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
+import { createVariableStage, matchVariables, repeatedName, type VariableKind } from './variables.repository';
+
+/**
+ * Reads the sheet that describes what is measured. Tells whether it is worth telling what is not described: not where
+ * the sheet is missing. A table alone needs none, it names variables of the collection.
+ */
+export async function checkVariables<Field extends string>(
+  run: ImportRun,
+  kind: VariableKind,
+  plan: SheetPlan<Field>,
+): Promise<boolean> {
+  const { tx } = run.load;
+  await createVariableStage(tx);
+  const { sheetNames } = run.workbook;
+  const sheet = plan.layout.name;
+  if (!sheetNames.includes(sheet) && sheetNames.length === 1) return true;
+  const count = await stageSheet(run, plan);
+  await insertStageFaults(tx, run.jobId, {
+    stage: 'stage_variable',
+    sheet,
+    status: 'GENERIC_DUPLICATE_VALUE',
+    heading: variableColumns.name.heading,
+    value: sql`s.name`,
+    where: repeatedName,
+  });
+  await matchVariables(tx, kind);
+  return count > 0;
+}

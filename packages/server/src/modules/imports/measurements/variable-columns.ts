@@ -1,0 +1,88 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import type { Row } from '../../../platform/sheets/workbook';
+import { headingKey } from '../headings';
+import type { ImportRun } from '../stage-sheet';
+import { type Measure, type Measured, measureOf } from './measure';
+import type { FindVariable } from './variable-finder';
+
+interface VariableColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly no: number;
+  readonly measure: Measure;
+}
+
+export interface ColumnsOfVariables {
+  readonly run: ImportRun;
+  readonly sheet: string;
+  readonly headings: Row;
+  /** Columns that are something else. */
+  readonly taken: ReadonlySet<number>;
+  readonly findVariable: FindVariable;
+  /** Of a column that is no variable; nothing where that is told already. */
+  readonly undeclared: ImportStatus | undefined;
+}
+
+export interface Recorded extends Measured {
+  /** The place of its variable in the stage. */
+  readonly no: number;
+  /** The place of its cell in the row. */
+  readonly index: number;
+}
+
+/** Reads the cells of all columns that are variables, and notes what is wrong with them. */
+export async function variableReader(given: ColumnsOfVariables): Promise<(row: Row) => Recorded[]> {
+  const { sheet, undeclared } = given;
+  const { faults } = given.run;
+  const { columns, unnamed, width } = await columnsOf(given);
+  const told = new Set<number>();
+  function noteUnnamed({ number, cells }: Row): void {
+    for (let index = width; index < cells.length; index += 1) unnamed.add(index);
+    for (const index of unnamed) {
+      const value = cells[index] ?? undefined;
+      if (value === undefined || told.has(index) || !undeclared) continue;
+      told.add(index);
+      faults.note({ status: undeclared, sheet, row: number, value });
+    }
+  }
+  return (row) => {
+    if (unnamed.size > 0 || row.cells.length > width) noteUnnamed(row);
+    const recorded: Recorded[] = [];
+    for (const { index, heading, no, measure } of columns) {
+      const cell = row.cells[index] ?? null;
+      if (cell === null) continue;
+      const measured = measure(cell);
+      if (typeof measured === 'string')
+        faults.note({ status: measured, sheet, row: row.number, column: heading, value: cell });
+      else recorded.push({ value: measured.value, number: measured.number, date: measured.date, no, index });
+    }
+    return recorded;
+  };
+}
+
+async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared }: ColumnsOfVariables) {
+  const columns: VariableColumn[] = [];
+  const unnamed = new Set<number>();
+  const seen = new Set([...taken].map((index) => headingKey(headings.cells[index] ?? '')));
+  for (const [index, heading] of headings.cells.entries()) {
+    if (taken.has(index)) continue;
+    if (heading === null) {
+      unnamed.add(index);
+      continue;
+    }
+    // Headings that stand twice are told by whoever looks for the other columns.
+    if (seen.has(headingKey(heading))) continue;
+    seen.add(headingKey(heading));
+    const variable = await findVariable(heading);
+    if (variable)
+      columns.push({
+        index,
+        heading,
+        no: variable.no,
+        measure: measureOf(variable, run.reading.decimalMark),
+      });
+    else if (undeclared)
+      run.faults.note({ status: undeclared, sheet, row: headings.number, column: heading, value: heading });
+  }
+  return { columns, unnamed, width: headings.cells.length };
+}

@@ -1,0 +1,43 @@
+import { longTrialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import type { CopyValue } from '../../../platform/db/copy-in';
+import type { Row } from '../../../platform/sheets/workbook';
+import { findColumns, headingKey } from '../headings';
+import { type Measure, measureOf } from '../measurements/measure';
+import { type ImportRun, readerOf } from '../stage-sheet';
+import type { ReadTrialRow, StageTrial } from './stage-trial';
+import { plotRow } from './trial-stage';
+
+interface FoundTrait {
+  readonly no: number;
+  readonly measure: Measure;
+}
+
+/** One row for each value. */
+export function longReader(run: ImportRun, how: StageTrial, headings: Row): ReadTrialRow {
+  const { positions, faults } = findColumns(longTrialSheet, headings.cells);
+  for (const fault of faults) run.faults.note(fault);
+  const readRow = readerOf(run, longTrialSheet, { positions, headings });
+  const traits = new Map<string, FoundTrait | undefined>();
+  async function find(name: string): Promise<FoundTrait | undefined> {
+    const key = headingKey(name);
+    if (traits.has(key)) return traits.get(key);
+    const variable = await how.findVariable(name);
+    const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading.decimalMark) };
+    traits.set(key, trait);
+    return trait;
+  }
+  return async (row) => {
+    const { read, place } = readRow(row);
+    const plot = plotRow(read, place);
+    const values: (readonly CopyValue[])[] = [];
+    if (typeof read.trait !== 'string') return { plot, values };
+    const isFirst = !traits.has(headingKey(read.trait));
+    const trait = await find(read.trait);
+    if (!trait && isFirst && how.tellUndeclared) place.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
+    if (!trait || typeof read.value !== 'string') return { plot, values };
+    const measured = trait.measure(read.value);
+    if (typeof measured === 'string') place.note(measured, 'value');
+    else values.push([row.number, trait.no, measured.value, measured.number, measured.date, read.date]);
+    return { plot, values };
+  };
+}

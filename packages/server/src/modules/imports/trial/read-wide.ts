@@ -1,0 +1,50 @@
+import { recordingDateSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import { readMoment } from '@landrace/domain/cells/given-day';
+import type { CopyValue } from '../../../platform/db/copy-in';
+import type { Row } from '../../../platform/sheets/workbook';
+import { findColumns } from '../headings';
+import { variableReader } from '../measurements/variable-columns';
+import { type ImportRun, readerOf } from '../stage-sheet';
+import type { ReadTrialRow, StageTrial } from './stage-trial';
+import { plotRow } from './trial-stage';
+
+/** One row for each plot, one column for each trait. */
+export async function wideReader(
+  run: ImportRun,
+  { findVariable, tellUndeclared }: StageTrial,
+  headings: Row,
+): Promise<ReadTrialRow> {
+  const { positions, faults } = findColumns(trialSheet, headings.cells);
+  for (const fault of faults) run.faults.note(fault);
+  const readPlot = readerOf(run, trialSheet, { positions, headings });
+  const readValues = await variableReader({
+    run,
+    sheet: trialSheet.name,
+    headings,
+    taken: new Set(positions.values()),
+    findVariable,
+    undeclared: tellUndeclared ? 'TRIALS_MISSING_TRAIT_DECLARATION' : undefined,
+  });
+  return (row, dates) => {
+    const { read, place } = readPlot(row);
+    const values: (readonly CopyValue[])[] = [];
+    for (const { no, value, number, date, index } of readValues(row))
+      values.push([row.number, no, value, number, date, dates ? recordedOn(dates, index) : null]);
+    return { plot: plotRow(read, place), values };
+  };
+
+  function recordedOn({ number, cells }: Row, index: number): string | null {
+    const given = cells[index] ?? null;
+    if (given === null) return null;
+    const moment = readMoment(given);
+    if (moment === undefined)
+      run.faults.note({
+        status: 'GENERIC_INVALID_DATE',
+        sheet: recordingDateSheet.name,
+        row: number,
+        column: headings.cells[index] ?? undefined,
+        value: given,
+      });
+    return moment ?? null;
+  }
+}

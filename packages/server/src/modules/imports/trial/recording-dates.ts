@@ -1,0 +1,74 @@
+import { recordingDateSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import type { Row } from '../../../platform/sheets/workbook';
+import { findColumns, headingKey } from '../headings';
+import { rowSupply } from '../row-supply';
+import type { ImportRun } from '../stage-sheet';
+
+/** The sheet of dates, read beside DATA. */
+export interface RecordingDates {
+  /** Whether there are dates that fit the headings of DATA. Headings alone say that there are none. */
+  begin(headings: Row): Promise<boolean>;
+  /** The dates beside these rows. */
+  take(rows: readonly Row[]): Promise<readonly Row[]>;
+  end(): Promise<void>;
+}
+
+export function recordingDates({ workbook, faults, signal }: ImportRun): RecordingDates {
+  const sheet = recordingDateSheet.name;
+  const supply = rowSupply(workbook.rows(sheet, { signal }));
+  let column = -1;
+  let heading: string | undefined;
+  let isShort = false;
+  const nameOf = ({ cells }: Row) => cells[column] ?? undefined;
+  const noteRow = (row: Row) =>
+    faults.note({
+      status: 'TRIALS_DATA_DATE_IDENTIFIER_MISMATCH',
+      sheet,
+      row: row.number,
+      column: heading,
+      value: nameOf(row),
+    });
+  return {
+    async begin(headings) {
+      const [own] = await supply.take(1);
+      if (!own || !(await supply.peek())) return false;
+      column = findColumns(trialSheet, headings.cells).positions.get('germplasm') ?? -1;
+      heading = headings.cells[column] ?? undefined;
+      const differing = differingHeadings(headings, own);
+      for (const { wanted, found } of differing)
+        faults.note({
+          status: 'TRIALS_DATA_DATE_HEADER_MISMATCH',
+          sheet,
+          row: own.number,
+          column: wanted,
+          value: found,
+        });
+      return differing.length === 0;
+    },
+    async take(rows) {
+      const dates = await supply.take(rows.length);
+      for (const [index, row] of rows.entries()) {
+        const beside = dates[index];
+        if (beside) {
+          if (nameOf(beside)?.toLowerCase() !== nameOf(row)?.toLowerCase()) noteRow(beside);
+        } else if (!isShort) {
+          isShort = true;
+          noteRow(row);
+        }
+      }
+      return dates;
+    },
+    async end() {
+      const more = await supply.peek();
+      if (more) noteRow(more);
+    },
+  };
+}
+
+function differingHeadings(wantedRow: Row, foundRow: Row) {
+  const width = Math.max(wantedRow.cells.length, foundRow.cells.length);
+  return Array.from({ length: width }, (_, index) => ({
+    wanted: wantedRow.cells[index] ?? undefined,
+    found: foundRow.cells[index] ?? undefined,
+  })).filter(({ wanted, found }) => headingKey(wanted ?? '') !== headingKey(found ?? ''));
+}

@@ -1,0 +1,68 @@
+import { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import { checkDatasetSheets, checkLocations } from '../dataset/check-dataset';
+import { loadDataset } from '../dataset/load-dataset';
+import { refreshDataset } from '../dataset.repository';
+import { findGermplasm } from '../germplasm-lookup.repository';
+import type { Importer } from '../importer';
+import { checkVariables } from '../measurements/check-variables';
+import { variableFinder } from '../measurements/variable-finder';
+import { insertVariables, type VariableKind } from '../measurements/variables.repository';
+import type { ImportRun } from '../stage-sheet';
+import { stageTrial } from './stage-trial';
+import { traitPlan } from './trait-stage';
+import {
+  createTrialStages,
+  insertCrowdedPlaces,
+  insertExistingValues,
+  stagePlots,
+} from './trial-check.repository';
+import { insertPlots, insertTreatments, insertValues } from './trial-load.repository';
+
+const trials = { datasetTypeId: 3 } as const;
+const traits: VariableKind = { table: 'trait', membership: 'dataset_trait', idColumn: 'trait_id' };
+
+export const trialImporter: Importer = {
+  type: 'trial',
+  textSheet: trialSheet.name,
+  async check(run) {
+    const { tx } = run.load;
+    const datasetId = await checkDatasetSheets(run, trials);
+    const tellUndeclared = await checkVariables(run, traits, traitPlan);
+    await createTrialStages(tx);
+    if (!run.workbook.sheetNames.includes(trialSheet.name)) {
+      const sheet = trialSheet.name;
+      run.faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+      return;
+    }
+    const findVariable = await variableFinder(tx, traits);
+    const rows = await stageTrial(run, { findVariable, tellUndeclared });
+    if (rows === 0) return;
+    await checkPlots(run);
+    if (datasetId !== undefined && !run.isUpdate) await insertExistingValues(tx, run.jobId);
+  },
+  async load(run) {
+    const { tx } = run.load;
+    const { datasetId, locations } = await loadDataset(run, trials);
+    const newTraits = await insertVariables(tx, traits);
+    await insertTreatments(tx);
+    await insertPlots(tx, datasetId);
+    await insertValues(tx, datasetId);
+    await refreshDataset(tx, datasetId);
+    return { traits: newTraits, locations };
+  },
+};
+
+async function checkPlots(run: ImportRun): Promise<void> {
+  const { tx } = run.load;
+  const { germplasm, location } = trialSheet.columns;
+  const place = { stage: 'stage_trial_row', sheet: trialSheet.name };
+  await findGermplasm(tx, run.jobId, {
+    ...place,
+    heading: germplasm.heading,
+    nameColumn: 'germplasm',
+    idColumn: 'germplasm_id',
+  });
+  await checkLocations(run, { ...place, heading: location.heading, nameColumn: 'location' });
+  await insertCrowdedPlaces(tx, run.jobId);
+  await stagePlots(tx);
+}

@@ -1,0 +1,393 @@
+import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trialImporter } from './trial-importer';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await openImportBench(trialImporter);
+  await bench.database.inTransaction(async (tx) => {
+    await tx.run(sql`
+      insert into germplasm (accenumb, accename) values ('T 1', 'Alpha'), ('T 2', 'Beta'), ('T 3', 'Same'), ('T 4', 'Same')`);
+  });
+});
+afterAll(() => bench.close());
+
+type Rows = Sheets[string];
+
+const metadata = (title: string): Rows => [
+  ['LABEL', 'DEFINITION', 'VALUE'],
+  ...metadataLabels.map((label) => [label, '', label === 'Title' || label === 'Description' ? title : null]),
+];
+const traitHeadings = [
+  'Name',
+  'Short Name',
+  'Description',
+  'Data Type',
+  'Unit Name',
+  'Unit Abbreviation',
+  'Unit Descriptions',
+  'Trait categories (comma separated)',
+  'Min (only for numeric traits)',
+  'Max (only for numeric traits)',
+  'Set size',
+  'Is timeseries',
+];
+const plotHeadings = [
+  'Line/Phenotype',
+  'Rep',
+  'Block',
+  'Row',
+  'Column',
+  'Treatment',
+  'Location',
+  'Latitude',
+  'Longitude',
+  'Elevation',
+];
+
+/** A height, a score, a day and a remark. */
+const traits: Rows = [
+  traitHeadings,
+  ['T height', 'TH', 'How tall', 'float', 'centimetre', 'cm', 'a hundredth', null, '0', '200', '3', 'yes'],
+  [
+    'T score',
+    null,
+    null,
+    'categorical',
+    null,
+    null,
+    null,
+    '[["low","high"],["1","2"]]',
+    null,
+    null,
+    null,
+    null,
+  ],
+  ['T heading', null, null, 'date', null, null, null, null, null, null, null, null],
+  ['T remark', null, null, 'char', null, null, null, null, null, null, null, null],
+];
+const traitNames = ['T height', 'T score', 'T heading', 'T remark'];
+const places: Rows = [
+  ['Name', 'Short name', 'Country', 'Elevation', 'Latitude', 'Longitude'],
+  ['T field', null, 'DE', null, null, null],
+];
+
+function trial(title: string, rows: Rows, more: Sheets = {}): Sheets {
+  return {
+    METADATA: metadata(title),
+    PHENOTYPES: traits,
+    LOCATION: places,
+    DATA: [[...plotHeadings, ...traitNames], ...rows],
+    ...more,
+  };
+}
+
+const told =
+  (sheet: string) => (status: string, row: number | null, column: string | null, value: string | null) => ({
+    status,
+    sheet,
+    row,
+    column,
+    value,
+  });
+const inData = told('DATA');
+const inTraits = told('PHENOTYPES');
+
+async function check(content: Sheets | string, wish = {}) {
+  await bench.run(content, { mode: 'check', ...wish });
+  return await bench.faults();
+}
+
+const valuesOf = (dataset: string) =>
+  bench.database.reader.many(sql`
+    select g.accenumb as line, p.rep, p.block, p.trial_row as row, p.trial_column as column, treatment.name as treatment,
+      l.site_name as location, t.name as trait, v.value, v.value_number as number, v.value_date::text as day,
+      v.recorded_on::date::text as recorded
+    from trial_value v join plot p on p.id = v.plot_id join dataset d on d.id = v.dataset_id
+    join germplasm g on g.id = p.germplasm_id join trait t on t.id = v.trait_id
+    left join treatment on treatment.id = p.treatment_id left join location l on l.id = p.location_id
+    where d.name = ${dataset} order by v.id`);
+
+const place = ['1', 'A', '3', '4', 'Dry', 'T field', '51.5', '11.5', '90'];
+
+test('plots, their values and when they were recorded come in', async () => {
+  const rows: Rows = [
+    ['T 1', ...place, '95.50', '2.0', '20240601', 'lodged'],
+    ['T 1', ...place, '96', 'LOW', null, null],
+    ['beta', '2', null, null, null, null, null, null, null, null, '1e2', null, null, null],
+    ['T 1', '1', 'B', null, null, 'dry', 't FIELD', null, null, null, null, null, null, null],
+  ];
+  const dates: Rows = [
+    [...plotHeadings, ...traitNames],
+    ['T 1', ...place, '2024-05-01', '20240502', null, null],
+    ['t 1', ...place, '2024-05-08', null, null, null],
+    ['BETA', '2', null, null, null, null, null, null, null, null, null, null, null, null],
+    ['T 1', '1'],
+  ];
+  const outcome = await bench.run(trial('Whole', rows, { RECORDING_DATES: dates }));
+  expect(await bench.faults()).toEqual([]);
+  expect(outcome.loaded?.counts).toEqual({ traits: 4, locations: 1 });
+  const plot = {
+    line: 'T 1',
+    rep: '1',
+    block: 'A',
+    row: 3,
+    column: 4,
+    treatment: 'Dry',
+    location: 'T field',
+  };
+  const bare = { number: null, day: null, recorded: null };
+  expect(await valuesOf('Whole')).toEqual([
+    { ...plot, ...bare, trait: 'T height', value: '95.50', number: 95.5, recorded: '2024-05-01' },
+    { ...plot, ...bare, trait: 'T score', value: '2', number: 2, recorded: '2024-05-02' },
+    { ...plot, ...bare, trait: 'T heading', value: '2024-06-01', day: '2024-06-01' },
+    { ...plot, ...bare, trait: 'T remark', value: 'lodged' },
+    { ...plot, ...bare, trait: 'T height', value: '96', number: 96, recorded: '2024-05-08' },
+    { ...plot, ...bare, trait: 'T score', value: 'low' },
+    {
+      ...bare,
+      line: 'T 2',
+      rep: '2',
+      block: '1',
+      row: null,
+      column: null,
+      treatment: null,
+      location: null,
+      trait: 'T height',
+      value: '1e2',
+      number: 100,
+    },
+  ]);
+  const { reader } = bench.database;
+  expect(
+    await reader.many(sql`
+      select t.name, t.short_name as short, t.description, t.data_type as type, u.name as unit, u.abbreviation,
+        u.description as "unitDescription", restrictions, set_size as size, is_timeseries as series
+      from trait t left join unit u on u.id = t.unit_id where t.name in ('T height', 'T score') order by t.id`),
+  ).toEqual([
+    {
+      name: 'T height',
+      short: 'TH',
+      description: 'How tall',
+      type: 'numeric',
+      unit: 'centimetre',
+      abbreviation: 'cm',
+      unitDescription: 'a hundredth',
+      restrictions: { min: 0, max: 200 },
+      size: 3,
+      series: true,
+    },
+    expect.objectContaining({
+      type: 'categorical',
+      restrictions: {
+        categories: [
+          ['low', 'high'],
+          ['1', '2'],
+        ],
+      },
+    }),
+  ]);
+  expect(
+    await reader.one(sql`
+      select object_count as objects, point_count as points,
+        (select count(*)::int from plot where dataset_id = dataset.id) as plots,
+        (select count(*)::int from treatment where lower(name) = 'dry') as treatments,
+        (select count(*)::int from dataset_germplasm where dataset_id = dataset.id and kind = 3) as germplasm,
+        (select sum(value_count)::int from dataset_trait where dataset_id = dataset.id) as values
+      from dataset where name = 'Whole'`),
+  ).toEqual({ objects: 2, points: 7, plots: 3, treatments: 1, germplasm: 2, values: 7 });
+});
+
+test('a trait that is described as before is the same one, otherwise another', async () => {
+  const row: Rows = [['T 1', ...place, '1']];
+  expect((await bench.run(trial('Again', row))).loaded?.counts).toEqual({ traits: 0, locations: 0 });
+  const other = traits.map((cells) => (cells[0] === 'T height' ? cells.with(9, '300') : cells));
+  expect((await bench.run(trial('Other', row, { PHENOTYPES: other }))).loaded?.counts.traits).toBe(1);
+  expect(await check('Line/Phenotype,Rep,Treatment,T height\nT 1,1,,5\n')).toEqual([
+    inData('TRIALS_MISSING_TRAIT_DECLARATION', 1, 'T height', 'T height'),
+  ]);
+});
+
+test('one row for each value says the same', async () => {
+  const file = [
+    'Line/Phenotype,Rep,Block,Row,Column,Trait,Value,Date',
+    'T 1,1,,1,1,T score,low,2024-05-01',
+    'T 1,1,,1,1,t remark,bent,',
+    'T 2,1,,1,2,T score,HIGH,2024-05-02 13:30',
+    'T 2,1,,1,2,T score,,',
+  ].join('\n');
+  await bench.run(file, { fileName: 'long.csv' });
+  expect(await bench.faults()).toEqual([]);
+  expect(await valuesOf('long')).toMatchObject([
+    { line: 'T 1', row: 1, column: 1, trait: 'T score', value: 'low', recorded: '2024-05-01' },
+    { line: 'T 1', row: 1, column: 1, trait: 'T remark', value: 'bent', recorded: null },
+    { line: 'T 2', row: 1, column: 2, trait: 'T score', value: 'high', recorded: '2024-05-02' },
+  ]);
+  expect(await check(`${file}\nT 1,1,,1,1,None,1,\nT 1,1,,1,1,None,1,\n,,,1,1,T score,9,never`)).toEqual([
+    inData('TRIALS_MISSING_TRAIT_DECLARATION', 6, 'Trait', 'None'),
+    inData('GENERIC_MISSING_REQUIRED_VALUE', 8, 'Line/Phenotype', null),
+    inData('TRIALS_DATA_REP_MISSING', 8, 'Rep', null),
+    inData('GENERIC_INVALID_DATE', 8, 'Date', 'never'),
+    inData('TRIALS_DATA_VIOLATES_RESTRICTION', 8, 'Value', '9'),
+  ]);
+});
+
+describe('what is wrong', () => {
+  test('with sheets and columns', async () => {
+    expect(await check({ METADATA: metadata('x'), LOCATION: places })).toEqual([
+      inData('GENERIC_MISSING_EXCEL_SHEET', null, null, 'DATA'),
+      inTraits('GENERIC_MISSING_EXCEL_SHEET', null, null, 'PHENOTYPES'),
+    ]);
+    expect(
+      await check(
+        trial('x', [], {
+          PHENOTYPES: [['Name'], ['a']],
+          DATA: [
+            ['Block', 'block', 'none', null],
+            ['1', null, '2', 'lost'],
+          ],
+        }),
+      ),
+    ).toEqual([
+      inData('GENERIC_DUPLICATE_COLUMN', 1, 'block', null),
+      ...['Line/Phenotype', 'Rep', 'Treatment'].map((column) =>
+        inData('GENERIC_MISSING_COLUMN', 1, column, null),
+      ),
+      inData('TRIALS_MISSING_TRAIT_DECLARATION', 1, 'none', 'none'),
+      inData('TRIALS_MISSING_TRAIT_DECLARATION', 2, null, 'lost'),
+      ...traitHeadings.slice(1, 7).map((column) => inTraits('GENERIC_MISSING_COLUMN', 1, column, null)),
+    ]);
+    expect(await check(trial('x', []))).toEqual([inData('GENERIC_MISSING_REQUIRED_VALUE', null, null, null)]);
+  });
+
+  test('with traits', async () => {
+    const wrong: Rows = [
+      traitHeadings,
+      [null, 'much too long', null, null, null, 'much too long'],
+      ['a', null, null, 'number', null, null, null, '[["1"],["2","3"]]', 'low', 'high', '0', 'perhaps'],
+      ['A', null, null, 'numeric', null, null, null, '1,2', '5', '4'],
+    ];
+    expect(
+      await check(
+        trial('x', [['T 1', ...place]], { PHENOTYPES: wrong, DATA: [plotHeadings, ['T 1', ...place]] }),
+      ),
+    ).toEqual([
+      inTraits('GENERIC_MISSING_REQUIRED_VALUE', 2, 'Name', null),
+      inTraits('GENERIC_VALUE_TOO_LONG', 2, 'Short Name', 'much too long'),
+      inTraits('TRIALS_INVALID_TRAIT_DATATYPE', 2, 'Data Type', null),
+      inTraits('GENERIC_VALUE_TOO_LONG', 2, 'Unit Abbreviation', 'much too long'),
+      inTraits('TRIALS_INVALID_TRAIT_DATATYPE', 3, 'Data Type', 'number'),
+      inTraits('GENERIC_INVALID_NUMBER', 3, 'Min (only for numeric traits)', 'low'),
+      inTraits('GENERIC_INVALID_NUMBER', 3, 'Max (only for numeric traits)', 'high'),
+      inTraits('GENERIC_INVALID_NUMBER', 3, 'Set size', '0'),
+      inTraits('GENERIC_INVALID_BOOLEAN', 3, 'Is timeseries', 'perhaps'),
+      inTraits(
+        'TRIALS_INVALID_TRAIT_CATEGORIES',
+        3,
+        'Trait categories (comma separated)',
+        '[["1"],["2","3"]]',
+      ),
+      inTraits('TRIALS_INVALID_TRAIT_CATEGORIES', 4, 'Trait categories (comma separated)', '1,2'),
+      inTraits('GENERIC_INVALID_NUMBER', 4, 'Max (only for numeric traits)', '4'),
+      inTraits('GENERIC_DUPLICATE_VALUE', 4, 'Name', 'A'),
+    ]);
+  });
+
+  test('with plots', async () => {
+    const rows: Rows = [
+      [null, null, 'far too long', '40000', '1.5', null, 'Nowhere', 'north', '11', 'high'],
+      ['Nobody', '1', null, '1', '1', null, null, '91', null, null],
+      ['same', '1', null, '2', '1'],
+      ['T 1', '1', null, '7', '7'],
+      ['Beta', '2', null, '7', '7'],
+      ['T 2', '2', null, '7', '7', null, 'T field'],
+    ];
+    expect(await check(trial('x', rows))).toEqual([
+      inData('GENERIC_MISSING_REQUIRED_VALUE', 2, 'Line/Phenotype', null),
+      inData('TRIALS_DATA_REP_MISSING', 2, 'Rep', null),
+      inData('GENERIC_VALUE_TOO_LONG', 2, 'Block', 'far too long'),
+      inData('GENERIC_INVALID_DATATYPE', 2, 'Row', '40000'),
+      inData('GENERIC_INVALID_DATATYPE', 2, 'Column', '1.5'),
+      inData('GENERIC_INVALID_DATATYPE', 2, 'Latitude', 'north'),
+      inData('GENERIC_INVALID_DATATYPE', 2, 'Elevation', 'high'),
+      inData('CLIMATE_MISSING_LOCATION_DECLARATION', 2, 'Location', 'Nowhere'),
+      inData('GENERIC_INVALID_LOCATION', 3, 'Latitude', '91'),
+      inData('GENERIC_INVALID_LOCATION', 3, 'Longitude', null),
+      inData('GENERIC_INVALID_GERMPLASM', 3, 'Line/Phenotype', 'Nobody'),
+      inData('GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE', 4, 'Line/Phenotype', 'same'),
+      inData('TRIALS_ROW_COL_MISMATCH', 6, 'Line/Phenotype', 'Beta'),
+    ]);
+  });
+
+  test('with values', async () => {
+    const row = (...values: (string | null)[]) => ['T 1', ...place, ...values];
+    expect(
+      await check(
+        trial('x', [
+          row('tall', 'medium', 'June', '#N/A'),
+          row('-1', '3', null, null),
+          row('200.1', '1.0000001', null, null),
+        ]),
+      ),
+    ).toEqual([
+      inData('GENERIC_INVALID_NUMBER', 2, 'T height', 'tall'),
+      inData('TRIALS_DATA_VIOLATES_RESTRICTION', 2, 'T score', 'medium'),
+      inData('GENERIC_INVALID_DATE', 2, 'T heading', 'June'),
+      inData('GENERIC_INVALID_DATATYPE', 2, 'T remark', '#N/A'),
+      inData('TRIALS_DATA_VIOLATES_RESTRICTION', 3, 'T height', '-1'),
+      inData('TRIALS_DATA_VIOLATES_RESTRICTION', 3, 'T score', '3'),
+      inData('TRIALS_DATA_VIOLATES_RESTRICTION', 4, 'T height', '200.1'),
+    ]);
+  });
+
+  test('with recording dates', async () => {
+    const inDates = told('RECORDING_DATES');
+    const rows: Rows = [
+      ['T 1', ...place, '1'],
+      ['T 2', '1', null, null, null, null, null, null, null, null, '2'],
+    ];
+    const headings = [...plotHeadings, ...traitNames];
+    expect(await check(trial('x', rows, { RECORDING_DATES: [headings] }))).toEqual([]);
+    expect(
+      await check(trial('x', rows, { RECORDING_DATES: [headings.with(10, 'Other'), ['T 1'], ['T 2']] })),
+    ).toEqual([inDates('TRIALS_DATA_DATE_HEADER_MISMATCH', 1, 'T height', 'Other')]);
+    expect(
+      await check(
+        trial('x', rows, { RECORDING_DATES: [headings, ['T 2', ...place, 'some day'], ['T 2'], ['T 1']] }),
+      ),
+    ).toEqual([
+      inDates('TRIALS_DATA_DATE_IDENTIFIER_MISMATCH', 2, 'Line/Phenotype', 'T 2'),
+      inDates('GENERIC_INVALID_DATE', 2, 'T height', 'some day'),
+      inDates('TRIALS_DATA_DATE_IDENTIFIER_MISMATCH', 4, 'Line/Phenotype', 'T 1'),
+    ]);
+    expect(await check(trial('x', rows, { RECORDING_DATES: [headings, ['T 1']] }))).toEqual([
+      inDates('TRIALS_DATA_DATE_IDENTIFIER_MISMATCH', 3, 'Line/Phenotype', 'T 2'),
+    ]);
+  });
+});
+
+test('a file that adds to a dataset brings what is not there yet', async () => {
+  const { id } = await bench.database.reader.one(
+    sql<{ id: number }>`select id from dataset where name = 'Whole'`,
+  );
+  const headings = [...plotHeadings, ...traitNames];
+  const rows: Rows = [['T 1', ...place, '97', null, null, 'lodged']];
+  const dates: Rows = [headings, ['T 1', ...place, '2024-05-15']];
+  expect(await check(trial('x', rows, { RECORDING_DATES: dates }), { options: { datasetId: id } })).toEqual([
+    inData('GENERIC_DUPLICATE_VALUE', 2, 'T remark', 'lodged'),
+  ]);
+  expect(await check(trial('x', [['T 2', ...place]]), { options: { datasetId: id } })).toEqual([
+    inData('TRIALS_ROW_COL_MISMATCH', 2, 'Line/Phenotype', 'T 2'),
+  ]);
+  await bench.run(trial('x', [['T 1', ...place, '97']], { RECORDING_DATES: dates }), {
+    options: { datasetId: id },
+  });
+  const values = await valuesOf('Whole');
+  expect(values).toHaveLength(8);
+  expect(values.at(-1)).toMatchObject({ line: 'T 1', block: 'A', value: '97', recorded: '2024-05-15' });
+  expect(await bench.database.reader.many(sql`select from plot where dataset_id = ${id}::int`)).toHaveLength(
+    3,
+  );
+});
