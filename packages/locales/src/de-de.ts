@@ -1,5 +1,6 @@
 import accounts from '../de_DE/accounts.json';
 import administration from '../de_DE/administration.json';
+import climate from '../de_DE/climate.json';
 import community from '../de_DE/community.json';
 import core from '../de_DE/core.json';
 import datasets from '../de_DE/datasets.json';
@@ -18,10 +19,12 @@ import request from '../de_DE/request.json';
 import search from '../de_DE/search.json';
 import statistics from '../de_DE/statistics.json';
 import table from '../de_DE/table.json';
+import trials from '../de_DE/trials.json';
 
 export const texts = {
   accounts,
   administration,
+  climate,
   community,
   core,
   datasets,
@@ -40,4 +43,5 @@ export const texts = {
   search,
   statistics,
   table,
+  trials,
 };

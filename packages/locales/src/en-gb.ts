@@ -1,5 +1,6 @@
 import accounts from '../en_GB/accounts.json';
 import administration from '../en_GB/administration.json';
+import climate from '../en_GB/climate.json';
 import community from '../en_GB/community.json';
 import core from '../en_GB/core.json';
 import datasets from '../en_GB/datasets.json';
@@ -18,10 +19,12 @@ import request from '../en_GB/request.json';
 import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
+import trials from '../en_GB/trials.json';
 
 export const texts = {
   accounts,
   administration,
+  climate,
   community,
   core,
   datasets,
@@ -40,4 +43,5 @@ export const texts = {
   search,
   statistics,
   table,
+  trials,
 };

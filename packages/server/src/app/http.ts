@@ -6,13 +6,13 @@ import { registerList, registerMount } from '../engine/routes';
 import type { TableSource } from '../engine/source';
 import { accounts, accountsMounts, accountsTables } from '../modules/accounts';
 import { administration, administrationTables } from '../modules/administration';
+import { climateMounts, climateTables } from '../modules/climate';
 import { community, communityTables } from '../modules/community';
-import { datasets, datasetTables } from '../modules/datasets';
-import { datasetsOfGermplasm } from '../modules/datasets/datasets-of-germplasm';
+import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
 import { genotyping } from '../modules/genotyping';
 import { markersOfGroup } from '../modules/genotyping/marker.source';
 import { geography, geographyTables } from '../modules/geography';
-import { locationsOfGroup } from '../modules/geography/location.source';
+import { locationsOfDataset, locationsOfGroup } from '../modules/geography/location.source';
 import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
 import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
 import { groupLists, groups } from '../modules/groups';
@@ -22,6 +22,7 @@ import { listImportsFor } from '../modules/imports/public';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
+import { trialsMounts, trialsTables } from '../modules/trials';
 import { callersOf } from '../platform/access/dataset-access';
 import { createHttpApp } from '../platform/http/app';
 import { publicAddress } from '../platform/http/public-address';
@@ -47,6 +48,8 @@ export const listSources: readonly TableSource[] = [
   ...administrationTables,
   ...communityTables,
   ...importTables,
+  ...trialsTables,
+  ...climateTables,
 ];
 
 /** Every list below something else, likewise. */
@@ -54,11 +57,14 @@ export const listMounts: readonly Mount[] = [
   ...accountsMounts,
   ...germplasmMounts,
   groupsOfGermplasm,
-  datasetsOfGermplasm,
+  ...datasetMounts,
   germplasmOfGroup,
   markersOfGroup,
   locationsOfGroup,
   ...importMounts,
+  locationsOfDataset,
+  ...trialsMounts,
+  ...climateMounts,
 ];
 
 /** Lists whose rows can be members of groups. */

@@ -71,7 +71,7 @@ describe('a file made in the background', () => {
         resultSize: now.bytes.length,
       });
       expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${job.fileName}"`);
-      expect(job.fileName).toMatch(new RegExp(`^${table.segment.replace('/', '-')}-table-[\\w-]+\\.tsv$`));
+      expect(job.fileName).toMatch(new RegExp(`^${table.segment.replaceAll('/', '-')}-table-[\\w-]+\\.tsv$`));
     }
   });
 

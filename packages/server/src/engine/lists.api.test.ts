@@ -155,7 +155,7 @@ describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s'
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(
       new RegExp(
-        `^attachment; filename="${table.segment.replace('/', '-')}-table-\\d{4}(-\\d\\d){5}-[0-9a-f-]{36}\\.zip"$`,
+        `^attachment; filename="${table.segment.replaceAll('/', '-')}-table-\\d{4}(-\\d\\d){5}-[0-9a-f-]{36}\\.zip"$`,
       ),
     );
     const [file, ...others] = unzip(answer.bytes);

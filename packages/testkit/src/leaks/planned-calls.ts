@@ -286,13 +286,25 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],
 };
 
+const eachDataset = ({ datasetIds }: World) => datasetIds.map((datasetId) => ({ datasetId }));
+
 /** Parents below which each mounted list is asked for. */
 export const plannedMounts: Readonly<Record<string, (world: World) => readonly PlannedCall['params'][]>> = {
-  'dataset/{datasetId}/usergroup': ({ datasetIds }) => datasetIds.map((datasetId) => ({ datasetId })),
+  'dataset/{datasetId}/usergroup': eachDataset,
   'germplasm/{germplasmId}/institution/table': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/{germplasmId}/group': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/{germplasmId}/dataset': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/attribute': () => [{}],
+  'trait/attribute': () => [{}],
+  'trait/{traitId}/dataset': () => upTo(16).map((traitId) => ({ traitId })),
+  'climate/{climateId}/dataset': () => upTo(3).map((climateId) => ({ climateId })),
+  'dataset/{datasetId}/collaborator': eachDataset,
+  'dataset/{datasetId}/attribute': eachDataset,
+  'dataset/{datasetId}/location': eachDataset,
+  'dataset/{datasetId}/data/trial': eachDataset,
+  'dataset/{datasetId}/data/climate': eachDataset,
+  'dataset/{datasetId}/pedigree': eachDataset,
+  'dataset/{datasetId}/pedigreedefinition': eachDataset,
   'group/{groupId}/germplasm': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/marker': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/location': () => groupIds.map((groupId) => ({ groupId })),
@@ -308,4 +320,8 @@ export const plannedAsks: Readonly<Record<string, unknown>> = {
   onlyIds: [1, 2, 3],
   groupIds,
   namesFromFile: `${someUuid}.txt`,
+  datasetIds: upTo(40),
+  xIds: [1, 2, 3],
+  yIds: [9, 12, 18],
+  yGroupIds: groupIds,
 };

@@ -1,7 +1,7 @@
 import { choice, integer, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-const locationTypes = ['collectingsites', 'datasets', 'trialsite'] as const;
+export const locationTypes = ['collectingsites', 'datasets', 'trialsite'] as const;
 
 export const locations = defineTable({
   name: 'locations',

@@ -1,7 +1,6 @@
 import { choice, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
-
-const attributeTypes = ['categorical', 'numeric', 'text', 'date'] as const;
+import { dataTypes } from '../../data-type';
 
 /** Whatever a collection records of its germplasm beyond the standard's descriptors. */
 export const germplasmAttributes = defineTable({
@@ -21,7 +20,7 @@ export const germplasmAttributes = defineTable({
     attributeId: integer({ hidden: true }),
     attributeName: text({ facet: 'values' }),
     attributeDescription: text({ optional: true, hidden: true }),
-    attributeType: choice(attributeTypes),
+    attributeType: choice(dataTypes),
     targetTable: text({ hidden: true }),
     foreignId: integer({ hidden: true }),
     attributeValue: text(),

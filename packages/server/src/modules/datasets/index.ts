@@ -1,6 +1,10 @@
+import type { Mount } from '../../engine/mount';
 import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
+import { collaboratorSource, collaboratorsOfDataset } from './collaborator.source';
+import { datasetsOfClimate, datasetsOfGermplasm, datasetsOfTrait } from './dataset.mounts';
 import { datasetSource } from './dataset.source';
+import { attributesOfDataset, datasetAttributeSource } from './dataset-attribute.source';
 import { experimentSource } from './experiment.source';
 import { fileResourceRoutes } from './file-resource.routes';
 import type { FileResourceDeps } from './file-resource.service';
@@ -14,6 +18,16 @@ export const datasetTables: readonly TableSource[] = [
   experimentSource,
   licenceSource,
   fileResourceSource,
+  collaboratorSource,
+  datasetAttributeSource,
+];
+
+export const datasetMounts: readonly Mount[] = [
+  datasetsOfGermplasm,
+  datasetsOfTrait,
+  datasetsOfClimate,
+  collaboratorsOfDataset,
+  attributesOfDataset,
 ];
 
 export function datasets(deps: LicenceDeps & FileResourceDeps) {

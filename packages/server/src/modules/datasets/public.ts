@@ -1,4 +1,11 @@
+import { id } from '@landrace/contract/id';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineAsk } from '../../engine/ask';
+import { defineMount, type Mount } from '../../engine/mount';
+import type { Ask, TableSource } from '../../engine/source';
 import type { Writer } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
 import { addToCounts, listCountedDatasets, listCounts } from './dataset-count.repository';
 import { insertUpload, type Upload } from './file-resource.repository';
 import { insertOwnMembers, listInsertedMembers } from './membership.repository';
@@ -48,4 +55,28 @@ export async function keepDatasetCounts<Result>(
 /** The file that something was imported from becomes a data resource, beside its dataset if it has one. */
 export function keepUpload(tx: Writer, upload: Upload): Promise<number> {
   return insertUpload(tx, upload);
+}
+
+/** A list of facts out of datasets below one of them. Its own scope leaves nothing of a dataset out of sight. */
+export function ofDataset(source: TableSource, member: string): Mount {
+  return defineMount(source, {
+    path: `dataset/{datasetId}/${member}`,
+    params: z.object({ datasetId: id }),
+    reads: [],
+    where: async ({ datasetId }) => sql<boolean>`v.dataset_id = ${datasetId}::int`,
+  });
+}
+
+/** More than any screen lets somebody choose. */
+const mostChosen = 10_000;
+
+const chosen = (column: string): Ask =>
+  defineAsk({
+    schema: z.array(id).max(mostChosen),
+    where: async (ids) => isOneOf(sql.ref(`v.${column}`), ids),
+  });
+
+/** The part of datasets that the contract's clients ask for: what was measured is x, what it was measured on y. */
+export function subsetAsks({ x, y }: { readonly x: string; readonly y: string }) {
+  return { datasetIds: chosen('dataset_id'), xIds: chosen(x), yIds: chosen(y) };
 }

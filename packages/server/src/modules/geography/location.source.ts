@@ -1,6 +1,11 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
+import { id } from '@landrace/contract/id';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineMount } from '../../engine/mount';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
 import { groupMembers, markedAsks } from '../groups/public';
 
 export const locationSource = defineSource(locations, {
@@ -26,3 +31,16 @@ export const locationSource = defineSource(locations, {
 });
 
 export const locationsOfGroup = groupMembers(locationSource, 'locations');
+
+/** Where a dataset was made; of one out of sight that is nothing. */
+export const locationsOfDataset = defineMount(locationSource, {
+  path: 'dataset/{datasetId}/location',
+  params: z.object({ datasetId: id }),
+  reads: ['dataset_location'],
+  where: async ({ datasetId }, caller) => {
+    const { visible } = await caller.datasets();
+    return sql<boolean>`exists (
+      select from dataset_location at where at.location_id = v.location_id and at.dataset_id = ${datasetId}::int
+        and ${isOneOf(sql`at.dataset_id`, visible)})`;
+  },
+});

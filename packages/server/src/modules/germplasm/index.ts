@@ -18,7 +18,12 @@ import type { MaterialRequestDeps } from './material-request/material-request.se
 import { mcpdSource } from './mcpd.source';
 import { passportRoutes } from './passport.routes';
 import type { PassportDeps } from './passport.service';
-import { pedigreeDefinitionSource, pedigreeSource } from './pedigree.source';
+import {
+  pedigreeDefinitionSource,
+  pedigreeDefinitionsOfDataset,
+  pedigreeSource,
+  pedigreesOfDataset,
+} from './pedigree.source';
 import { pedigreeExportRoutes } from './pedigree-export.routes';
 import { type PublishingDeps, publishingRoutes } from './publishing/publishing.routes';
 import { unifyRoutes } from './unify/unify.routes';
@@ -37,6 +42,8 @@ export const germplasmTables: readonly TableSource[] = [
 export const germplasmMounts: readonly Mount[] = [
   institutionsOfGermplasm,
   germplasmAttributesAtTheirOldAddress,
+  pedigreesOfDataset,
+  pedigreeDefinitionsOfDataset,
 ];
 
 /** Lists that are files only: no screen and no call of their own, but jobs write them like others. */

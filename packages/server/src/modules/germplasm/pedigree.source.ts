@@ -1,6 +1,7 @@
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { defineSource } from '../../engine/source';
 import { ofReadableDatasets } from '../../platform/access/scope';
+import { ofDataset } from '../datasets/public';
 
 export const pedigreeSource = defineSource(pedigrees, {
   view: 'pedigree_list',
@@ -48,3 +49,6 @@ export const pedigreeDefinitionSource = defineSource(pedigreeDefinitions, {
     createdOn: 'created_on',
   },
 });
+
+export const pedigreesOfDataset = ofDataset(pedigreeSource, 'pedigree');
+export const pedigreeDefinitionsOfDataset = ofDataset(pedigreeDefinitionSource, 'pedigreedefinition');

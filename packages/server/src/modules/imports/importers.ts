@@ -1,19 +1,17 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
+import { climateImporter } from './climate/climate-importer';
 import { groupsImporter } from './groups/groups-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
 import { pedigreeImporter } from './pedigree/pedigree-importer';
-
-const importers = new Map<ImportType, Importer>(
-  [mcpdImporter, groupsImporter, pedigreeImporter].map((importer) => [importer.type, importer]),
-import { climateImporter } from './climate/climate-importer';
-import type { Importer } from './importer';
-import { mcpdImporter } from './mcpd/mcpd-importer';
 import { trialImporter } from './trial/trial-importer';
 
 const importers = new Map<ImportType, Importer>(
-  [mcpdImporter, trialImporter, climateImporter].map((importer) => [importer.type, importer]),
+  [mcpdImporter, groupsImporter, pedigreeImporter, trialImporter, climateImporter].map((importer) => [
+    importer.type,
+    importer,
+  ]),
 );
 
 export function importerOf(type: ImportType): Importer {

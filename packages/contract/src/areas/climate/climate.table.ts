@@ -1,0 +1,27 @@
+import { choice, integer, text } from '../../core/field';
+import { defineTable } from '../../core/table';
+import { dataTypes } from '../../data-type';
+
+export const climates = defineTable({
+  name: 'climates',
+  area: 'climate',
+  segment: 'climate',
+  key: 'climateId',
+  nameField: 'climateName',
+  defaultSort: { field: 'climateName' },
+  fields: {
+    climateId: integer(),
+    climateName: text(),
+    climateNameShort: text({ optional: true }),
+    climateDescription: text({ optional: true }),
+    dataType: choice(dataTypes),
+    unitId: integer({ optional: true, hidden: true }),
+    unitName: text({ optional: true, facet: 'values' }),
+    unitDescription: text({ optional: true, hidden: true }),
+    unitAbbreviation: text({ optional: true }),
+    /** Pictures for the map: of no dataset, or of one in sight. */
+    overlays: integer({ hidden: true }),
+    /** Values in datasets in sight. */
+    count: integer(),
+  },
+});

@@ -1,0 +1,46 @@
+-- a page
+select "v"."attribute_value_id" as "attributeValueId",
+  "v"."trait_id" as "traitId",
+  "v"."trait_name" as "traitName",
+  "v"."attribute_id" as "attributeId",
+  "v"."attribute_name" as "attributeName",
+  "v"."attribute_description" as "attributeDescription",
+  "v"."attribute_type" as "attributeType",
+  "v"."target_table" as "targetTable",
+  "v"."foreign_id" as "foreignId",
+  "v"."attribute_value" as "attributeValue",
+  "v"."created_on" as "createdOn" from ( select "v"."attribute_value_id" as key
+from "trait_attribute_list" as v
+where (lower("v"."attribute_name") collate "C" like $1::text)
+order by "v"."attribute_name" collate landrace_natural asc,
+  "v"."attribute_value_id" asc
+limit $2::bigint offset $3::bigint ) as page join "trait_attribute_list" as v on "v"."attribute_value_id" = page.key
+order by "v"."attribute_name" collate landrace_natural asc,
+  "v"."attribute_value_id" asc;
+-- values: ["%x%",10,0]
+
+-- its count
+select count(*) as count
+from "trait_attribute_list" as v
+where (lower("v"."attribute_name") collate "C" like $1::text);
+-- values: ["%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select id from (select distinct "v"."trait_id" as id
+from "trait_attribute_list" as v
+where (lower("v"."attribute_name") collate "C" like $1::text)) as matching
+where id is not null) as found;
+-- values: ["%x%"]
+
+-- facets
+with counted as materialized ( select "attributeName", "attributeType", grouping("attributeName", "attributeType") as part, count(*) as rows from (select "v"."attribute_name" as "attributeName",
+  "v"."attribute_type" as "attributeType"
+from "trait_attribute_list" as v
+where (lower("v"."attribute_name") collate "C" like $1::text) ) as matching
+group by grouping sets (("attributeName", "attributeType")) ) select $2::text as field, to_jsonb("counted"."attributeName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."attributeName" union all select $3::text as field, to_jsonb("counted"."attributeType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."attributeType";
+-- values: ["%x%","attributeName","attributeType"]

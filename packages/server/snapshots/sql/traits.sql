@@ -1,0 +1,62 @@
+-- a page
+select "v"."trait_id" as "traitId",
+  "v"."trait_name" as "traitName",
+  "v"."trait_name_short" as "traitNameShort",
+  "v"."trait_description" as "traitDescription",
+  "v"."data_type" as "dataType",
+  "v"."trait_restrictions" as "traitRestrictions",
+  "v"."synonyms" as "synonyms",
+  "v"."category_id" as "categoryId",
+  "v"."category_name" as "categoryName",
+  "v"."category_description" as "categoryDescription",
+  "v"."trait_set_size" as "traitSetSize",
+  "v"."trait_is_timeseries" as "traitIsTimeseries",
+  "v"."unit_id" as "unitId",
+  "v"."unit_name" as "unitName",
+  "v"."unit_description" as "unitDescription",
+  "v"."unit_abbreviation" as "unitAbbreviation",
+  (select array_agg(held.dataset_id
+order by held.dataset_id) from dataset_trait held
+where held.trait_id = v.trait_id and held.dataset_id = any($1::int[])) as "datasetIds",
+  (select coalesce(sum(held.value_count), 0)::bigint from dataset_trait held
+where held.trait_id = v.trait_id and held.dataset_id = any($2::int[])) as "count" from ( select "v"."trait_id" as key
+from "trait_list" as v
+where (lower("v"."trait_name") collate "C" like $3::text)
+order by "v"."trait_name" collate landrace_natural asc,
+  "v"."trait_id" asc
+limit $4::bigint offset $5::bigint ) as page join "trait_list" as v on "v"."trait_id" = page.key
+order by "v"."trait_name" collate landrace_natural asc,
+  "v"."trait_id" asc;
+-- values: [[1,2],[1,2],"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "trait_list" as v
+where (lower("v"."trait_name") collate "C" like $1::text);
+-- values: ["%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select id from (select distinct "v"."trait_id" as id
+from "trait_list" as v
+where (lower("v"."trait_name") collate "C" like $1::text)) as matching
+where id is not null) as found;
+-- values: ["%x%"]
+
+-- facets
+with counted as materialized ( select "dataType", "categoryName", "traitIsTimeseries", "unitName", grouping("dataType", "categoryName", "traitIsTimeseries", "unitName") as part, count(*) as rows from (select "v"."data_type" as "dataType",
+  "v"."category_name" as "categoryName",
+  "v"."trait_is_timeseries" as "traitIsTimeseries",
+  "v"."unit_name" as "unitName"
+from "trait_list" as v
+where (lower("v"."trait_name") collate "C" like $1::text) ) as matching
+group by grouping sets (("dataType", "categoryName", "traitIsTimeseries", "unitName")) ) select $2::text as field, to_jsonb("counted"."dataType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."dataType" union all select $3::text as field, to_jsonb("counted"."categoryName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."categoryName" union all select $4::text as field, to_jsonb("counted"."traitIsTimeseries") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."traitIsTimeseries" union all select $5::text as field, to_jsonb("counted"."unitName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 0
+group by "counted"."unitName";
+-- values: ["%x%","dataType","categoryName","traitIsTimeseries","unitName"]

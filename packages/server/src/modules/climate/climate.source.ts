@@ -1,0 +1,42 @@
+import { climates } from '@landrace/contract/areas/climate/climate.table';
+import { sql } from 'kysely';
+import { type CallerExpression, defineSource } from '../../engine/source';
+import { everyone } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
+
+/** Values in datasets in sight, from what was counted when they were loaded. */
+const count: CallerExpression = {
+  reads: ['dataset_climate'],
+  expression: async (caller) => {
+    const { visible } = await caller.datasets();
+    return sql`(select coalesce(sum(held.value_count), 0)::bigint from dataset_climate held
+      where held.climate_id = v.climate_id and ${isOneOf(sql`held.dataset_id`, visible)})`;
+  },
+};
+
+const overlays: CallerExpression = {
+  reads: ['map_overlay'],
+  expression: async (caller) => {
+    const { visible } = await caller.datasets();
+    return sql`(select count(*) from map_overlay shown where shown.climate_id = v.climate_id
+      and (shown.dataset_id is null or ${isOneOf(sql`shown.dataset_id`, visible)}))`;
+  },
+};
+
+export const climateSource = defineSource(climates, {
+  view: 'climate_list',
+  scope: everyone,
+  columns: {
+    climateId: 'climate_id',
+    climateName: 'climate_name',
+    climateNameShort: 'climate_name_short',
+    climateDescription: 'climate_description',
+    dataType: 'data_type',
+    unitId: 'unit_id',
+    unitName: 'unit_name',
+    unitDescription: 'unit_description',
+    unitAbbreviation: 'unit_abbreviation',
+    overlays,
+    count,
+  },
+});

@@ -1,0 +1,23 @@
+import { id } from '@landrace/contract/id';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineMount } from '../../engine/mount';
+import { datasetSource } from './dataset.source';
+
+/** Those of the datasets in sight that hold data of something; whether their licence is accepted is told beside them. */
+function datasetsOf(parent: 'germplasm' | 'trait' | 'climate') {
+  const name = `${parent}Id`;
+  const members = `dataset_${parent}`;
+  return defineMount(datasetSource, {
+    path: `${parent}/{${name}}/dataset`,
+    params: z.object({ [name]: id }),
+    reads: [members],
+    where: async (params) => sql<boolean>`exists (
+      select from ${sql.table(members)} m
+      where m.dataset_id = v.dataset_id and ${sql.ref(`m.${parent}_id`)} = ${params[name]}::int)`,
+  });
+}
+
+export const datasetsOfGermplasm = datasetsOf('germplasm');
+export const datasetsOfTrait = datasetsOf('trait');
+export const datasetsOfClimate = datasetsOf('climate');

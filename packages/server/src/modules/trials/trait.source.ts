@@ -1,0 +1,51 @@
+import { traits } from '@landrace/contract/areas/trials/trait.table';
+import { sql } from 'kysely';
+import { type CallerExpression, defineSource } from '../../engine/source';
+import { everyone } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
+
+/** Datasets in sight that hold values of the trait. */
+const datasetIds: CallerExpression = {
+  reads: ['dataset_trait'],
+  expression: async (caller) => {
+    const { visible } = await caller.datasets();
+    return sql`(select array_agg(held.dataset_id order by held.dataset_id) from dataset_trait held
+      where held.trait_id = v.trait_id and ${isOneOf(sql`held.dataset_id`, visible)})`;
+  },
+};
+
+/** Their values, from what was counted when they were loaded. */
+const count: CallerExpression = {
+  reads: ['dataset_trait'],
+  expression: async (caller) => {
+    const { visible } = await caller.datasets();
+    return sql`(select coalesce(sum(held.value_count), 0)::bigint from dataset_trait held
+      where held.trait_id = v.trait_id and ${isOneOf(sql`held.dataset_id`, visible)})`;
+  },
+};
+
+export const traitSource = defineSource(traits, {
+  view: 'trait_list',
+  // What is measured is nobody's secret; where it was measured and how often is.
+  scope: everyone,
+  columns: {
+    traitId: 'trait_id',
+    traitName: 'trait_name',
+    traitNameShort: 'trait_name_short',
+    traitDescription: 'trait_description',
+    dataType: 'data_type',
+    traitRestrictions: 'trait_restrictions',
+    synonyms: { column: 'synonyms', elements: { table: 'synonym', value: 'name', owner: 'trait_id' } },
+    categoryId: 'category_id',
+    categoryName: 'category_name',
+    categoryDescription: 'category_description',
+    traitSetSize: 'trait_set_size',
+    traitIsTimeseries: 'trait_is_timeseries',
+    unitId: 'unit_id',
+    unitName: 'unit_name',
+    unitDescription: 'unit_description',
+    unitAbbreviation: 'unit_abbreviation',
+    datasetIds,
+    count,
+  },
+});
