@@ -33,6 +33,7 @@ import { templateRoutes } from './areas/imports/template.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
+import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
 import type { Calls } from './core/route';
 
 /** Every hand-written call. The calls of lists are derived from their definitions. */
@@ -72,6 +73,7 @@ export const routes = [
   ...changeSetRoutes,
   ...duplicateRoutes,
   ...institutionUnifyRoutes,
+  ...traitUnifyRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

@@ -29,6 +29,7 @@ export const auditActions = [
   'germplasm.locationChanged',
   'germplasm.unified',
   'institution.unified',
+  'trait.unified',
   'comment.created',
   'comment.changed',
   'comment.deleted',

@@ -127,6 +127,8 @@ export const errors = {
   'unify.twice': { status: 400, params: ['id'] },
   'unify.otherName': { status: 409, params: ['id', 'name'] },
   'unify.related': { status: 409, params: ['descendant', 'ancestor'] },
+  'unify.otherDataType': { status: 409, params: ['name', 'dataType', 'preferred', 'preferredType'] },
+  'unify.otherUnit': { status: 409, params: ['name', 'unit', 'preferred', 'preferredUnit'] },
   'duplicates.running': { status: 409, params: [] },
   'duplicates.notRunning': { status: 404, params: [] },
   'distinction.sameGermplasm': { status: 400, params: [] },

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from './connected';
 
 /** The preferred one and its duplicates, whom every table that refers to germplasm knows, some of it twice. */
 export const duplicates = { preferred: 5001, others: [5002, 5003], child: 5010, stranger: 5011 } as const;
@@ -109,6 +110,9 @@ const bookkeeping = [
   'throttle',
 ];
 
+/** Counted from values, and counted anew whenever they move: when that was says nothing. */
+const derived = ['dataset_trait', 'dataset_climate'];
+
 /** Every row of every table, to the last digit. */
 export async function dumpOf(databaseUrl: string): Promise<Readonly<Record<string, string>>> {
   return await connected(databaseUrl, async (client) => {
@@ -119,24 +123,12 @@ export async function dumpOf(databaseUrl: string): Promise<Readonly<Record<strin
     );
     const dump: Record<string, string> = {};
     for (const { name } of tables) {
+      const row = derived.includes(name) ? `to_jsonb(t) - '{created_on,updated_on}'::text[]` : 'to_jsonb(t)';
       const { rows } = await client.query(
-        `select coalesce(string_agg(to_jsonb(t)::text, e'\\n' order by to_jsonb(t)), '') as rows from "${name}" as t`,
+        `select coalesce(string_agg((${row})::text, e'\\n' order by ${row}), '') as rows from "${name}" as t`,
       );
       dump[name] = rows[0].rows;
     }
     return dump;
   });
-}
-
-async function connected<Result>(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -22,7 +22,7 @@ import { listImportsFor } from '../modules/imports/public';
 import { jobs } from '../modules/jobs';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
-import { trialsMounts, trialsTables } from '../modules/trials';
+import { trials, trialsMounts, trialsTables } from '../modules/trials';
 import { callersOf } from '../platform/access/dataset-access';
 import { createHttpApp } from '../platform/http/app';
 import { publicAddress } from '../platform/http/public-address';
@@ -94,6 +94,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   germplasm({ database, settings, clock, logger: services.logger, portalAddress }).routes(host);
   community({ database, settings, storage: services.storage }).routes(host);
   imports({ database, settings, storage: services.storage }).routes(host);
+  trials({ database }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

@@ -277,6 +277,11 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     body: { preferredGermplasmId: 12, otherGermplasmIds: [18], explanation: 'New' },
   }),
   'POST institution/unify': once({ body: { preferredInstitutionId: 1, institutionIds: [2] } }),
+  'POST trait/unify/preview': () => [
+    { body: { preferredTraitId: 1, otherTraitIds: [2] } },
+    { body: { preferredTraitId: 3, otherTraitIds: [1, 2] } },
+  ],
+  'POST trait/unify': once({ body: { preferredTraitId: 1, otherTraitIds: [2], sameUnits: true } }),
   'POST germplasm/unify/sgone': once({
     body: { unifications: [{ preferred: { id: '20' }, others: [{ id: '21' }] }] },
   }),

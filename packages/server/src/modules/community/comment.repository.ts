@@ -8,6 +8,13 @@ const subjects = {
 } as const;
 type CommentSubject = keyof typeof subjects;
 
+/** On traits the server alone remarks: what curators did to them. */
+const columns = {
+  germinatebase: subjects.germinatebase.column,
+  locations: subjects.locations.column,
+  phenotypes: 'trait_id',
+} as const;
+
 /** Nothing for a type that people do not write. */
 export async function findSubjectOfType(reader: Reader, typeId: number): Promise<CommentSubject | undefined> {
   const row = await reader.maybe(sql<{ table: string }>`
@@ -22,7 +29,7 @@ export async function subjectExists(reader: Reader, subject: CommentSubject, id:
 
 interface NewComment {
   readonly typeId: number;
-  readonly subject: CommentSubject;
+  readonly subject: keyof typeof columns;
   readonly subjectId: number;
   /** Nobody, where the server itself acts. */
   readonly userId: number | undefined;
@@ -31,7 +38,7 @@ interface NewComment {
 
 export async function insertComment(tx: Writer, comment: NewComment): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
-    insert into comment (comment_type_id, ${sql.id(subjects[comment.subject].column)}, user_id, content)
+    insert into comment (comment_type_id, ${sql.id(columns[comment.subject])}, user_id, content)
     values (${comment.typeId}::int, ${comment.subjectId}::int, ${comment.userId ?? null}::int, ${comment.content})
     returning id`);
   return id;

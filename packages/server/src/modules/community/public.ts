@@ -23,6 +23,21 @@ export async function remarkOnGermplasm(tx: Writer, { germplasmId, userId, conte
   });
 }
 
+interface TraitRemark extends Omit<Remark, 'germplasmId'> {
+  readonly traitId: number;
+}
+
+/** The same of a trait. */
+export async function remarkOnTrait(tx: Writer, { traitId, userId, content }: TraitRemark): Promise<void> {
+  await insertComment(tx, {
+    typeId: commentTypeIds.trait,
+    subject: 'phenotypes',
+    subjectId: traitId,
+    userId,
+    content: plainText(content),
+  });
+}
+
 interface PublicationRow {
   readonly publicationId: number;
   readonly publicationDoi: string;

@@ -16,6 +16,23 @@ export async function listCountedDatasets(reader: Reader, changeSetId: number): 
   return rows.map(({ id }) => id);
 }
 
+/** Traits that a change set changed or deleted: values may have moved between them. */
+export async function listChangedTraits(reader: Reader, changeSetId: number): Promise<number[]> {
+  const rows = await reader.many(sql<{ id: number }>`
+    select distinct (before ->> 'id')::int as id from row_before_image
+    where change_set_id = ${changeSetId}::int and table_name = 'trait'`);
+  return rows.map(({ id }) => id);
+}
+
+/** How many values of these traits each dataset holds, counted anew. */
+export async function refreshTraitCounts(tx: Writer, traitIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from dataset_trait where trait_id = any(${[...traitIds]}::int[])`);
+  await tx.run(sql`
+    insert into dataset_trait (trait_id, dataset_id, value_count)
+    select trait_id, dataset_id, count(*) from trial_value
+    where trait_id = any(${[...traitIds]}::int[]) group by trait_id, dataset_id`);
+}
+
 /** The parts of what landrace_refresh_dataset() counts that change when germplasm becomes one or two. */
 export function listCounts(reader: Reader, datasetIds: readonly number[]): Promise<DatasetCounts[]> {
   return reader.many(sql<DatasetCounts>`

@@ -6,7 +6,13 @@ import { defineMount, type Mount } from '../../engine/mount';
 import type { Ask, TableSource } from '../../engine/source';
 import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
-import { addToCounts, listCountedDatasets, listCounts } from './dataset-count.repository';
+import {
+  addToCounts,
+  listChangedTraits,
+  listCountedDatasets,
+  listCounts,
+  refreshTraitCounts,
+} from './dataset-count.repository';
 import { insertUpload, type Upload } from './file-resource.repository';
 import { insertOwnMembers, listInsertedMembers } from './membership.repository';
 
@@ -23,7 +29,13 @@ export async function followUndo(
     const members = await listInsertedMembers(tx, changeSetId);
     await work();
     await insertOwnMembers(tx, members);
+    await countTraitValues(tx, await listChangedTraits(tx, changeSetId));
   });
+}
+
+/** Whoever moves values between traits calls it: lists count them from there. */
+export async function countTraitValues(tx: Writer, traitIds: readonly number[]): Promise<void> {
+  if (traitIds.length > 0) await refreshTraitCounts(tx, traitIds);
 }
 
 /**

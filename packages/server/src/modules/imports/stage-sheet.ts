@@ -55,16 +55,22 @@ export async function stageSheet<Field extends string>(
   run: ImportRun,
   plan: SheetPlan<Field>,
 ): Promise<number> {
-  const { faults, workbook, signal, load } = run;
+  const { faults, workbook } = run;
   const sheet = plan.layout.name;
-  if (!workbook.sheetNames.includes(sheet)) {
-    if (!plan.isOptional) faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
-    await faults.flush();
-    return 0;
-  }
+  const count = workbook.sheetNames.includes(sheet) ? await copySheet(run, plan) : undefined;
+  if (count === undefined && !plan.isOptional)
+    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+  if (count === 0 && !plan.mayBeEmpty && !plan.isOptional)
+    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  await faults.flush();
+  return count ?? 0;
+}
+
+async function copySheet<Field extends string>(run: ImportRun, plan: SheetPlan<Field>): Promise<number> {
+  const { faults, workbook, signal, load } = run;
   let reader: RowReader | undefined;
   let count = 0;
-  for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
+  for await (const batch of workbook.rows(plan.layout.name, { signal, onProgress: run.progress })) {
     let rows = [...batch];
     if (!reader && rows.length > 0) {
       const headings = rows.shift() as Row;
@@ -78,9 +84,6 @@ export async function stageSheet<Field extends string>(
     if (staged.length > 0) await load.copy({ table: plan.table, columns: plan.columns, rows: staged });
     await faults.flush();
   }
-  if (count === 0 && !plan.mayBeEmpty && !plan.isOptional)
-    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
-  await faults.flush();
   return count;
 }
 

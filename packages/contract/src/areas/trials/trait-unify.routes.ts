@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { dataTypes } from '../../data-type';
+import { id } from '../../id';
+import { text } from '../../text';
+import { longestComment } from '../community/comment';
+import { mostTraits, traitDetails, traitUses } from './trait-unify';
+
+const area = 'trials';
+const access = 'Data Curator';
+
+const choice = z.object({
+  preferredTraitId: id,
+  otherTraitIds: z.array(id).max(mostTraits),
+});
+
+const restrictions = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  categories: z.array(z.array(z.string())).optional(),
+});
+
+const candidate = z.object({
+  traitId: z.int(),
+  traitName: z.string(),
+  traitNameShort: z.string().optional(),
+  traitDescription: z.string().optional(),
+  dataType: z.enum(dataTypes),
+  categoryName: z.string().optional(),
+  unitName: z.string().optional(),
+  unitAbbreviation: z.string().optional(),
+  traitIsTimeseries: z.boolean(),
+  traitRestrictions: restrictions.optional(),
+  synonyms: z.array(z.string()),
+  /** Rows that refer to it, as far as the caller may know of them; the merge moves the others too. */
+  counts: z.record(z.enum(traitUses), z.int()),
+});
+
+const preview = z.object({
+  /** The preferred one first. */
+  traits: z.array(candidate),
+  /** Not all are in the same unit: the merge wants to be told that their values mean the same. */
+  unitsDiffer: z.boolean(),
+  /** Attributes, links and synonyms that the preferred one has already: kept once. */
+  collapsed: z.array(z.object({ use: z.enum(traitUses), count: z.int() })),
+  newSynonyms: z.array(z.string()),
+  /** What the preferred one says nothing of and another one does. */
+  gains: z.array(z.object({ detail: z.enum(traitDetails), value: z.string() })),
+  /** Afterwards, wide enough for all values. */
+  traitRestrictions: restrictions.optional(),
+});
+export type TraitPreview = z.output<typeof preview>;
+
+export const traitUnifyRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'trait/unify/preview',
+    access,
+    effect: 'read',
+    area,
+    summary: 'What a merge of traits would move, keep once and add, with the traits side by side.',
+    body: choice,
+    response: preview,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'trait/unify',
+    access,
+    area,
+    summary: 'Merges traits into the preferred one; their values and all that refers to them follow.',
+    body: choice.extend({
+      explanation: text.trim().max(longestComment).nullish(),
+      /** Their units are written differently, and their values mean the same. */
+      sameUnits: z.boolean().nullish(),
+    }),
+    response: z.boolean(),
+  }),
+] as const;

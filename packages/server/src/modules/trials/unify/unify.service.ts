@@ -1,0 +1,139 @@
+import { traitDetails, traitUses } from '@landrace/contract/areas/trials/trait-unify';
+import type { TraitPreview } from '@landrace/contract/areas/trials/trait-unify.routes';
+import type { Caller, Principal } from '../../../platform/access/caller';
+import { noteEvent } from '../../../platform/audit/note-event';
+import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
+import type { Database } from '../../../platform/db/database';
+import { asMerge, refuseUnknown } from '../../../platform/db/merge/choice';
+import type { Merge } from '../../../platform/db/merge/merge';
+import { withoutNulls } from '../../../platform/db/without-nulls';
+import { remarkOnTrait } from '../../community/public';
+import { countTraitValues } from '../../datasets/public';
+import { differingUnits, inOrder, mergedDetails, refuseOtherDataTypes, refuseOtherUnits } from './fit';
+import { moveReferences } from './move.repository';
+import { listCollapsed, listNewSynonyms, listSynonymsOf, listUses } from './preview.repository';
+import { listTraits, lockTraits, removeTraits, type Trait, updatePreferred } from './trait.repository';
+
+export interface TraitUnifyDeps {
+  readonly database: Database;
+}
+
+/** Refused for the same reasons as the merge itself, but for units, which it tells of. */
+export async function previewTraits(
+  { database: { reader } }: TraitUnifyDeps,
+  choice: Merge,
+  caller: Caller,
+): Promise<TraitPreview> {
+  const merge = asMerge(choice);
+  const found = await listTraits(reader, merge);
+  refuseUnknown(merge, found);
+  const traits = inOrder(merge, found) as [Trait, ...Trait[]];
+  refuseOtherDataTypes(traits);
+  const [uses, synonyms, collapsed, newSynonyms] = await Promise.all([
+    listUses(reader, merge, (await caller.datasets()).visible),
+    listSynonymsOf(reader, merge),
+    listCollapsed(reader, merge),
+    listNewSynonyms(reader, merge),
+  ]);
+  const after = mergedDetails(traits);
+  const counted = (id: number) =>
+    Object.fromEntries(
+      traitUses.map((use) => [use, uses.find((row) => row.id === id && row.use === use)?.count ?? 0]),
+    ) as TraitPreview['traits'][number]['counts'];
+  return {
+    traits: traits.map((trait) => ({
+      ...told(trait),
+      synonyms: [...(synonyms.find(({ id }) => id === trait.id)?.names ?? [])],
+      counts: counted(trait.id),
+    })),
+    unitsDiffer: differingUnits(traits) !== undefined,
+    collapsed,
+    newSynonyms,
+    gains: traitDetails.flatMap((detail) => {
+      const value = after[detail];
+      return traits[0][detail] === null && value !== null ? [{ detail, value }] : [];
+    }),
+    ...(after.restrictions && { traitRestrictions: restrictionsOf(after) }),
+  };
+}
+
+function told(trait: Trait): Omit<TraitPreview['traits'][number], 'synonyms' | 'counts'> {
+  return {
+    ...withoutNulls({
+      traitId: trait.id,
+      traitName: trait.name,
+      traitNameShort: trait.shortName,
+      traitDescription: trait.description,
+      dataType: trait.dataType,
+      categoryName: trait.category,
+      unitName: trait.unit,
+      unitAbbreviation: trait.unitAbbreviation,
+      traitIsTimeseries: trait.isTimeseries,
+    }),
+    ...(trait.restrictions && { traitRestrictions: restrictionsOf(trait) }),
+  };
+}
+
+function restrictionsOf({ restrictions }: Trait) {
+  const { min, max, categories } = restrictions ?? {};
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(categories && { categories: categories.map((scale) => [...scale]) }),
+  };
+}
+
+export interface TraitOrder {
+  readonly merge: Merge;
+  readonly explanation: string | undefined;
+  /** The curator says that the values mean the same although the units are written differently. */
+  readonly sameUnits: boolean;
+  readonly actor: Principal | undefined;
+  readonly address: string;
+}
+
+/** So that a list of change sets stays a list. */
+const longestSummary = 300;
+
+/** In one transaction and one change set, from which it can be undone exactly. */
+export async function unifyTraits({ database }: TraitUnifyDeps, order: TraitOrder): Promise<boolean> {
+  const merge = asMerge(order.merge);
+  return await database.inTransaction(async (tx) => {
+    await oneAtATime(tx);
+    const found = await lockTraits(tx, merge);
+    refuseUnknown(merge, found);
+    const traits = inOrder(merge, found) as [Trait, ...Trait[]];
+    refuseOtherDataTypes(traits);
+    if (!order.sameUnits) refuseOtherUnits(traits);
+    const [preferred, ...others] = traits;
+    const names = others.map(({ name }) => name).join(', ');
+    const summary = `${names} → ${preferred.name}`.slice(0, longestSummary);
+    const { actor, address, explanation } = order;
+    const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary });
+    await updatePreferred(tx, preferred.id, mergedDetails(traits));
+    await moveReferences(tx, merge);
+    await removeTraits(tx, merge.otherIds);
+    await countTraitValues(tx, [preferred.id]);
+    const numbered = others.map(({ id, name }) => `${id} (${name})`).join(', ');
+    const happened = `Unification of ${numbered} into ${preferred.id} (${preferred.name}).`;
+    await remarkOnTrait(tx, {
+      traitId: preferred.id,
+      userId: actor?.id,
+      content: explanation ? `${happened}\n${explanation}` : happened,
+    });
+    await noteEvent(tx, {
+      action: 'trait.unified',
+      actor,
+      address,
+      subject: { id: preferred.id, name: preferred.name },
+      details: {
+        changeSetId,
+        otherIds: [...merge.otherIds],
+        others: names,
+        ...(differingUnits(traits) && { units: traits.map(({ unit }) => unit ?? '–').join(', ') }),
+        ...(explanation && { explanation }),
+      },
+    });
+    return true;
+  });
+}
