@@ -7,6 +7,8 @@ export interface ThrowawayPostgres {
   readonly url: string;
   /** It ends by itself, as in a crash, so that it comes back under the same address. */
   crash(): Promise<unknown>;
+  /** It is gone without a word, as if the machine had lost its current. */
+  kill(): Promise<unknown>;
   restart(): Promise<void>;
   /** Nothing of it is left. */
   stop(): Promise<void>;
@@ -25,6 +27,10 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
       url: postgres.url,
       crash() {
         process.kill(postgres.pid, 'SIGINT');
+        return postgres.exited;
+      },
+      kill() {
+        process.kill(postgres.pid, 'SIGKILL');
         return postgres.exited;
       },
       async restart() {

@@ -45,6 +45,8 @@ export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Ky
     ].join(' '),
   });
   pool.on('error', options.onLostConnection);
+  // The pool listens to idle connections only. One in use tells its statement; unheard, Node would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }) };
 }
 

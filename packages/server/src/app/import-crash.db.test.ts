@@ -1,0 +1,236 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
+import { dumpOf } from '@landrace/testkit/germplasm-duplicates';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importTasks } from '../modules/imports/import.job';
+import { updateToLoad } from '../modules/imports/import-job.repository';
+import { cancelJob } from '../modules/jobs/public';
+import { readEnvironment } from '../platform/config/environment';
+import type { JobQueue } from '../platform/jobs/job-queue';
+import { queueJob, startJob } from '../platform/jobs/start-job';
+import { bringUpToDate } from './prepare';
+import { createServices, type Services } from './services';
+import { startWorker } from './worker-runner';
+
+let folder: string;
+let services: Services;
+let environment: Record<string, string>;
+let worker: JobQueue | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'landrace-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function open(url: string): void {
+  environment = {
+    LANDRACE_DATABASE_URL: url,
+    LANDRACE_DATA_DIR: folder,
+    LANDRACE_LOG_LEVEL: 'silent',
+  };
+  services = createServices(readEnvironment(environment), { connections: 4 });
+}
+
+async function stopWorker(): Promise<void> {
+  await worker?.stop();
+  worker = undefined;
+}
+
+const headings = mcpdDescriptors.map(mcpdHeading).join(',');
+const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}\n`;
+
+async function upload(rows: Iterable<string>): Promise<string> {
+  const key = 'imports/crash';
+  await services.storage.write(key, Readable.from(rows));
+  const source = { key, fileName: 'crash.csv', isUpdate: false, datasetStateId: undefined };
+  const order = { kind: 'import', dataType: 'mcpd', userId: undefined, address: '192.0.2.7' } as const;
+  const { uuid } = await services.database.inTransaction((tx) =>
+    startJob(tx, { ...order, task: importTasks.check, source, input: {} }),
+  );
+  return uuid;
+}
+
+interface Row {
+  readonly id: number;
+  readonly state: string;
+  readonly progress: number;
+  readonly isImported: boolean;
+}
+const look = (uuid: string) =>
+  services.database.reader.one(sql<Row>`
+    select id, state, progress, is_imported as "isImported" from job where uuid = ${uuid}::uuid`);
+const becomes = (uuid: string, state: string) =>
+  expect.poll(async () => (await look(uuid)).state, { timeout: 30_000, interval: 20 }).toBe(state);
+
+const load = async (uuid: string) => {
+  const { id } = await look(uuid);
+  await services.database.inTransaction(async (tx) => {
+    await updateToLoad(tx, id);
+    await queueJob(tx, importTasks.load, uuid);
+  });
+};
+
+/** Holds a table, so that a run stops in its middle for as long as we like. */
+async function holding(mode: 'share' | 'access exclusive', work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(environment.LANDRACE_DATABASE_URL);
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table germplasm in ${mode} mode`);
+  try {
+    await work();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Somebody waits for the table that is held, in the middle of a transaction. */
+const isStuck = () =>
+  expect
+    .poll(
+      async () => {
+        const { waiting } = await services.database.reader.one(sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_locks
+          where not granted and relation = 'germplasm'::regclass
+            and database = (select oid from pg_database where datname = current_database())`);
+        return waiting;
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBeGreaterThan(0);
+
+async function collection() {
+  const { job, ...rest } = await dumpOf(environment.LANDRACE_DATABASE_URL ?? '');
+  return rest;
+}
+const found = (accenumb: string) =>
+  services.database.reader.many(sql`select from germplasm where accenumb = ${accenumb}`);
+
+describe('an import', () => {
+  let made: TestDatabase;
+  beforeEach(async () => {
+    made = await testDatabase();
+    open(made.url);
+  });
+  afterEach(async () => {
+    await stopWorker();
+    await services.database.close();
+    await made.drop();
+  });
+
+  test.each([
+    ['check', 'access exclusive'],
+    ['load', 'share'],
+  ] as const)('whose worker is killed during the %s leaves nothing and is done again', async (mode, lock) => {
+    const uuid = await upload([headings, '\n', passport('CRASHED')]);
+    if (mode === 'load') {
+      worker = await startWorker(services);
+      await becomes(uuid, 'completed');
+      await stopWorker();
+      await load(uuid);
+    }
+    const before = await collection();
+    await holding(lock, async () => {
+      const child = fork(new URL('./fixtures/import-worker.ts', import.meta.url), {
+        execArgv: ['--import', 'tsx'],
+        env: environment,
+      });
+      await isStuck();
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    });
+    expect(await look(uuid)).toMatchObject({ state: 'running', isImported: false });
+    expect(await collection()).toEqual(before);
+    worker = await startWorker(services);
+    await becomes(uuid, 'completed');
+    expect((await look(uuid)).isImported).toBe(mode === 'load');
+    expect(await found('CRASHED')).toHaveLength(mode === 'load' ? 1 : 0);
+  });
+
+  test('that reads a large file is cancelled within two seconds', async () => {
+    function* rows() {
+      yield `${headings}\n`;
+      for (let row = 0; row < 100_000; row += 1) yield passport(`CANCELLED ${row}`);
+    }
+    worker = await startWorker(services);
+    const uuid = await upload(rows());
+    await expect
+      .poll(async () => (await look(uuid)).progress, { timeout: 30_000, interval: 20 })
+      .toBeGreaterThan(0);
+    await isCancelledInTime(uuid);
+  });
+
+  test('that waits for the database is cancelled within two seconds, too', async () => {
+    await holding('access exclusive', async () => {
+      worker = await startWorker(services);
+      const uuid = await upload([headings, '\n', passport('CANCELLED')]);
+      await isStuck();
+      await isCancelledInTime(uuid);
+    });
+  });
+
+  async function isCancelledInTime(uuid: string): Promise<void> {
+    const before = performance.now();
+    await services.database.inTransaction((tx) => cancelJob(tx, uuid));
+    await becomes(uuid, 'cancelled');
+    expect(performance.now() - before).toBeLessThan(2_000);
+    const { open: left } = await services.database.reader.one(sql<{ open: number }>`
+      select count(*)::int as open from import_fault`);
+    expect(left).toBe(0);
+  }
+});
+
+describe('an import whose database is killed', () => {
+  const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
+  let postgres: ThrowawayPostgres;
+  beforeAll(async () => {
+    postgres = await startThrowawayPostgres();
+    open(postgres.url);
+    await bringUpToDate(services, databaseFolder);
+    await rememberCommits(postgres.url);
+  });
+  afterAll(async () => {
+    await stopWorker();
+    await services.database.close();
+    await postgres.stop();
+  });
+
+  /** A throwaway database may forget what it has just confirmed; the ones that people use do not. */
+  async function rememberCommits(url: string): Promise<void> {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('alter system set synchronous_commit = on');
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  }
+
+  test('during the load leaves nothing, and is done once the database is back', async () => {
+    const uuid = await upload([headings, '\n', passport('CRASHED')]);
+    worker = await startWorker(services);
+    await becomes(uuid, 'completed');
+    const before = await collection();
+    await holding('share', async () => {
+      await load(uuid);
+      await isStuck();
+      await postgres.kill();
+    });
+    await stopWorker();
+    await postgres.restart();
+    expect(await look(uuid)).toMatchObject({ isImported: false });
+    expect(await collection()).toEqual(before);
+    worker = await startWorker(services);
+    await becomes(uuid, 'completed');
+    expect(await look(uuid)).toMatchObject({ isImported: true });
+    expect(await found('CRASHED')).toHaveLength(1);
+  });
+});
