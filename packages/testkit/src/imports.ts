@@ -87,7 +87,12 @@ function isFile(content: string | Uint8Array | Sheets): content is string | Uint
 
 function fileOf(content: string | Uint8Array, name: string) {
   const bytes = Buffer.from(content);
-  return { name, size: bytes.length, open: async () => Readable.from([bytes]) };
+  return {
+    name,
+    size: bytes.length,
+    open: async ({ start, end } = { start: 0, end: bytes.length }) =>
+      Readable.from([bytes.subarray(start, end)]),
+  };
 }
 
 /** A workbook without a file. */

@@ -1,9 +1,11 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { ByteRange } from '../../platform/archives/range-reader';
 import { openSpreadsheet } from '../../platform/sheets/spreadsheet';
 import { openTextTable } from '../../platform/sheets/text-table';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
+import { openZippedTables } from '../../platform/sheets/zipped-tables';
 import type { Storage } from '../../platform/storage/storage';
 
 /** What was uploaded. */
@@ -11,30 +13,32 @@ export interface ImportFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** From its beginning, as often as one likes. */
-  open(): Promise<Readable>;
+  /** From its beginning or in parts, as often as one likes. */
+  open(range?: ByteRange): Promise<Readable>;
 }
 
 export async function storedFile(
   storage: Storage,
   { key, fileName }: { readonly key: string; readonly fileName: string },
 ): Promise<ImportFile> {
-  const stored = async () => {
-    const file = await storage.read(key);
+  const stored = async (range?: ByteRange) => {
+    const file = await storage.read(key, range);
     if (!file) throw new WorkbookError('gone');
     return file;
   };
   const { size, content } = await stored();
   content.destroy();
-  return { name: fileName, size, open: async () => (await stored()).content };
+  return { name: fileName, size, open: async (range) => (await stored(range)).content };
 }
 
 /** Above this a workbook takes more memory than a server should give to one of them; text may be of any size. */
 const largestSpreadsheetBytes = 100 * 1024 * 1024;
 
-/** The tables of a file, by what its name says it is; text is one sheet. */
+/** The tables of a file, by what its name says it is; text is one sheet, and a zip holds several. */
 export async function openTables(file: ImportFile, textSheet: string): Promise<Workbook> {
-  if (extname(file.name).toLowerCase() !== '.xlsx') return await openTextTable(file, textSheet);
+  const extension = extname(file.name).toLowerCase();
+  if (extension === '.zip') return await openZippedTables(file, textSheet);
+  if (extension !== '.xlsx') return await openTextTable(file, textSheet);
   if (file.size > largestSpreadsheetBytes) throw new WorkbookError('tooLarge');
   return await openSpreadsheet(await buffer(await file.open()));
 }

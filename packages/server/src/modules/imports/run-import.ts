@@ -1,6 +1,7 @@
 import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import { type Country, countryFinder } from '@landrace/domain/cells/given-country';
 import { sql } from 'kysely';
+import { ArchiveError } from '../../platform/archives/archive-problem';
 import { beginChangeSet } from '../../platform/db/change-set';
 import { type Load, loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
@@ -103,8 +104,10 @@ async function unlessDamaged<Result>(
   try {
     return await work();
   } catch (problem) {
-    if (!(problem instanceof WorkbookError)) throw problem;
-    faults.note({ status: 'GENERIC_IO_ERROR', value: problem.problem });
+    if (!(problem instanceof WorkbookError) && !(problem instanceof ArchiveError)) throw problem;
+    // Of a zip: the file in it that is damaged.
+    const sheet = problem instanceof ArchiveError ? problem.place : undefined;
+    faults.note({ status: 'GENERIC_IO_ERROR', sheet, value: problem.problem });
     await faults.flush();
     return undefined;
   }

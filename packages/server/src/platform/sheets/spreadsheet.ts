@@ -1,17 +1,60 @@
+import { Readable } from 'node:stream';
 import { cellText } from '@landrace/domain/cells/cell-text';
 import { EncryptedFileError, HucreError } from 'hucre';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { openArchive } from '../archives/archive';
+import { archiveLimits } from '../archives/archive-limits';
+import { ArchiveError } from '../archives/archive-problem';
 import { type Cell, type ReadOptions, type Row, rowsAtOnce, type Workbook, WorkbookError } from './workbook';
 
 /** A workbook of Excel. Its bytes are kept: they are small, and a zip is read from its end. */
 export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
-  const { sheets } = await readable(readXlsx(bytes, { maxRows: 1 }));
-  const sheetNames = sheets.map(({ name }) => name);
+  await refuseUnsafe(bytes);
+  const sheetNames: string[] = [];
+  const readNameOnly = ({ name }: { readonly name: string }) => {
+    sheetNames.push(name);
+    return false;
+  };
+  await readable(readXlsx(bytes, { sheets: readNameOnly }));
+  if (new Set(sheetNames.map((name) => name.toLowerCase())).size < sheetNames.length)
+    throw new WorkbookError('repeatedSheet');
   return {
     sheetNames,
     decimalMark: '.',
     rows: (sheet, options = {}) => rowsOf(bytes, sheetNames.indexOf(sheet), options),
   };
+}
+
+const mebibyte = 1024 * 1024;
+/** Rows are read as they are unpacked; all other parts are read as a whole. */
+const limits = { ...archiveLimits, entries: 5_000, perEntry: 2_047 * mebibyte, total: 4_096 * mebibyte };
+const largestPartBytes = 200 * mebibyte;
+
+/** Before a library meets it that trusts what the directory of a zip says. */
+async function refuseUnsafe(bytes: Uint8Array): Promise<void> {
+  refuseCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const file = {
+    size: bytes.length,
+    open: async ({ start, end } = { start: 0, end: bytes.length }) =>
+      Readable.from([bytes.subarray(start, end)], { objectMode: false }),
+  };
+  const { files } = await openArchive(file, limits).catch(asWorkbookError);
+  const isRead = ({ name }: { readonly name: string }) => !/^xl\/(?:worksheets|media)\//i.test(name);
+  if (files.some((part) => isRead(part) && part.size > largestPartBytes)) throw new WorkbookError('tooLarge');
+}
+
+/** Both a workbook behind a password and one of before 2007 are such a file, and no zip. */
+function refuseCompoundFile(bytes: Buffer): void {
+  if (bytes.subarray(0, 4).toString('hex') !== 'd0cf11e0') return;
+  throw new WorkbookError(
+    bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'oldWorkbook',
+  );
+}
+
+function asWorkbookError(problem: unknown): never {
+  if (!(problem instanceof ArchiveError)) throw problem;
+  const isKnown = problem.problem === 'encrypted' || problem.problem === 'tooLarge';
+  throw new WorkbookError(isKnown ? problem.problem : 'unreadable', { cause: problem });
 }
 
 async function* rowsOf(

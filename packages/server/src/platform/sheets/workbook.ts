@@ -30,7 +30,19 @@ export const cellsAtOnce = 100_000;
 
 export type WorkbookProblem =
   /** Neither a workbook nor text that reads as a table. */
-  'unreadable' | 'encrypted' | 'tooLarge' | 'empty' | 'gone';
+  | 'unreadable'
+  | 'encrypted'
+  | 'tooLarge'
+  | 'empty'
+  | 'gone'
+  /** A zip without any table. */
+  | 'noTables'
+  /** A workbook that is called a zip. */
+  | 'workbookAsZip'
+  /** Two sheets of one name, which no spreadsheet program would write. */
+  | 'repeatedSheet'
+  /** A workbook of a program from before 2007. */
+  | 'oldWorkbook';
 
 /** The file cannot be read at all; what its sheets hold is another matter. */
 export class WorkbookError extends Error {

@@ -36,6 +36,18 @@ describe('a stored file', () => {
     expect(await everyFile()).toEqual([]);
   });
 
+  test('is read in parts', async () => {
+    await storage.write('a', Readable.from(['0123456789']));
+    const part = async (start: number, end: number) => {
+      const stored = await storage.read('a', { start, end });
+      return [stored?.size, stored && (await text(stored.content))];
+    };
+    expect(await part(2, 5)).toEqual([10, '234']);
+    expect(await part(0, 1)).toEqual([10, '0']);
+    expect(await part(8, 99)).toEqual([10, '89']);
+    expect(await part(4, 4)).toEqual([10, '']);
+  });
+
   test('is replaced as a whole: who reads the old one reads it to its end', async () => {
     await storage.write('a', Readable.from(['old']));
     const old = await storage.read('a');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Storage } from './storage';
@@ -38,14 +38,20 @@ export function fileStorage(url: URL): Storage {
         throw problem;
       }
     },
-    async read(key) {
+    async read(key, range) {
       const file = await open(pathOf(key)).catch((problem: unknown) => {
         if (isMissing(problem)) return undefined;
         throw problem;
       });
       if (!file) return undefined;
       const { size } = await file.stat();
-      return { size, content: file.createReadStream() };
+      // The last byte that is read counts here.
+      const part = range && { start: range.start, end: range.end - 1 };
+      if (range && range.end <= range.start) {
+        await file.close();
+        return { size, content: Readable.from([]) };
+      }
+      return { size, content: file.createReadStream(part) };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

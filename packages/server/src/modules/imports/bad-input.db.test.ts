@@ -1,0 +1,298 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
+import { unzip } from '@landrace/testkit/unzip';
+import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { mcpdImporter } from './mcpd/mcpd-importer';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await openImportBench(mcpdImporter);
+});
+afterAll(() => bench.close());
+
+const headings = Object.values(mcpdSheet.columns).map(({ heading }) => heading);
+const at = (heading: string) => headings.indexOf(heading);
+
+function row(cells: Readonly<Record<string, CellValue>>): CellValue[] {
+  return headings.map((heading) => cells[heading] ?? null);
+}
+
+function csv(
+  rows: readonly Readonly<Record<string, string>>[],
+  { separator = ',', end = '\n' } = {},
+): string {
+  const lines = [headings, ...rows.map((cells) => headings.map((heading) => cells[heading] ?? ''))];
+  return lines.map((cells) => cells.join(separator)).join(end);
+}
+
+type Sheet = WriteOptions['sheets'][number];
+const workbook = async (data: Partial<Sheet>, options: Partial<WriteOptions> = {}) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'DATA', ...data }], ...options }));
+
+async function zip(entries: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const file = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) file.addBuffer(Buffer.from(content), name);
+  file.end();
+  return await buffer(file.outputStream as Readable);
+}
+
+/** The same zip with other content in some of its files. */
+async function repacked(bytes: Buffer, change: (name: string, content: string) => string): Promise<Buffer> {
+  const files = unzip(bytes).map(({ name, content }) => [name, change(name, content.toString())]);
+  return await zip(Object.fromEntries(files) as Record<string, string>);
+}
+
+/** Says of the last file in the zip's directory that it is so large. */
+function claiming(bytes: Buffer, size: number): Buffer {
+  const directory = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  bytes.writeUInt32LE(size, directory + 24);
+  return bytes;
+}
+
+async function report(content: string | Uint8Array, fileName: string): Promise<string[]> {
+  const count = () => bench.database.reader.one(sql`select count(*) from germplasm`);
+  const before = await count();
+  const { loaded } = await bench.run(content, { fileName });
+  const faults = await bench.faults();
+  expect(loaded).toBeUndefined();
+  expect(await count()).toEqual(before);
+  return faults.map(({ status, sheet, row: number, column, value }) =>
+    [sheet, number, column, status, value].filter((part) => part !== null).join(' '),
+  );
+}
+
+const passport = { ACCENUMB: 'BAD 1' };
+
+describe('a zip', () => {
+  test('that would unpack to far more than it is', async () => {
+    const bomb = claiming(await zip({ 'DATA.csv': csv([passport]) }), 100 * 1024 * 1024);
+    expect(await report(bomb, 'bomb.zip')).toEqual(['DATA.csv GENERIC_IO_ERROR tooLarge']);
+  });
+
+  test('whose directory lies about what is in it', async () => {
+    const lying = claiming(await zip({ 'DATA.csv': csv([passport]) }), 100);
+    expect(await report(lying, 'lying.zip')).toEqual(['DATA.csv GENERIC_IO_ERROR unreadable']);
+  });
+
+  test('with a file that leads elsewhere', async () => {
+    const bytes = await zip({ 'xx/xx/DATA.csv': csv([passport]) });
+    for (let found = bytes.indexOf('xx/xx/'); found >= 0; found = bytes.indexOf('xx/xx/', found + 1))
+      bytes.write('../../', found);
+    expect(await report(bytes, 'slip.zip')).toEqual(['../../DATA.csv GENERIC_IO_ERROR unsafeName']);
+  });
+
+  test('with a sheet twice', async () => {
+    const bytes = await zip({ 'DATA.csv': csv([passport]), 'data.tsv': csv([passport]) });
+    expect(await report(bytes, 'twice.zip')).toEqual(['data.tsv GENERIC_IO_ERROR repeatedName']);
+  });
+
+  test('of images', async () => {
+    const images = await zip({ 'plot-1.jpg': 'JFIF', 'plot-2.png': 'PNG', 'images.xlsx': 'x' });
+    expect(await report(images, 'images.zip')).toEqual(['GENERIC_IO_ERROR noTables']);
+  });
+
+  test('that is a workbook by another name', async () => {
+    expect(await report(await workbook({ rows: [headings, row(passport)] }), 'book.zip')).toEqual([
+      'GENERIC_IO_ERROR workbookAsZip',
+    ]);
+  });
+
+  test('of sheets, cut off', async () => {
+    const bytes = await zip({ 'DATA.csv': csv([passport]) });
+    expect(await report(bytes.subarray(0, 200), 'half.zip')).toEqual(['GENERIC_IO_ERROR unreadable']);
+  });
+
+  test('of sheets with one missing and one too many', async () => {
+    const bytes = await zip({ 'passports.csv': csv([passport]), 'INFO.csv': 'Note\nx\n' });
+    expect(await report(bytes, 'renamed.zip')).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET DATA']);
+  });
+});
+
+describe('a workbook', () => {
+  test('behind a password', async () => {
+    const locked = await workbook(
+      { rows: [headings, row(passport)] },
+      { encryption: { password: 'x', spinCount: 1 } },
+    );
+    expect(await report(locked, 'locked.xlsx')).toEqual(['GENERIC_IO_ERROR encrypted']);
+  });
+
+  test('cut off, of another time, or something else', async () => {
+    const whole = await workbook({ rows: [headings, row(passport)] });
+    expect(await report(whole.subarray(0, whole.length / 2), 'half.xlsx')).toEqual([
+      'GENERIC_IO_ERROR unreadable',
+    ]);
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
+    expect(await report(old, 'old.xlsx')).toEqual(['GENERIC_IO_ERROR oldWorkbook']);
+    expect(await report(csv([passport]), 'text.xlsx')).toEqual(['GENERIC_IO_ERROR unreadable']);
+    expect(await report(whole, 'book.csv')).toEqual(['GENERIC_IO_ERROR unreadable']);
+  });
+
+  test('whose texts would fill the memory', async () => {
+    const files = unzip(await workbook({ rows: [headings, row(passport)] }));
+    const last = files.find(({ name }) => name === 'xl/sharedStrings.xml');
+    const ordered = [...files.filter((file) => file !== last), last].map((file) => [
+      file?.name,
+      file?.content,
+    ]);
+    const bomb = claiming(
+      await zip(Object.fromEntries(ordered) as Record<string, Buffer>),
+      300 * 1024 * 1024,
+    );
+    expect(await report(bomb, 'bomb.xlsx')).toEqual(['GENERIC_IO_ERROR tooLarge']);
+  });
+
+  test('with sheets called something else, or twice the same', async () => {
+    const sheets = [{ name: 'Data', rows: [headings, row(passport)] }];
+    const renamed = Buffer.from(await writeXlsx({ sheets }));
+    expect(await report(renamed, 'renamed.xlsx')).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET DATA']);
+    const two = Buffer.from(
+      await writeXlsx({
+        sheets: [...sheets, { name: 'COPY', rows: [headings, row({ ACCENUMB: 'BAD 2' })] }],
+      }),
+    );
+    const twice = await repacked(two, (name, content) =>
+      name === 'xl/workbook.xml' ? content.replace('"COPY"', '"DATA"') : content,
+    );
+    expect(await report(twice, 'twice.xlsx')).toEqual(['GENERIC_IO_ERROR repeatedSheet']);
+  });
+
+  test('with formulas and what they come to', async () => {
+    const formula = (value: CellValue, type: 'number' | 'error') => ({
+      formula: 'A1/0',
+      formulaResult: value,
+      value,
+      type,
+    });
+    const bytes = await workbook({
+      rows: [headings, row({ ...passport, SAMPSTAT: 1, ELEVATION: 1, GENUS: 'x' })],
+      cells: new Map([
+        [`1,${at('SAMPSTAT')}`, formula(301, 'number')],
+        [`1,${at('ELEVATION')}`, formula('#DIV/0!', 'error')],
+        [`1,${at('GENUS')}`, { value: '#REF!', type: 'error' as const }],
+      ]),
+    });
+    expect((await report(bytes, 'formulas.xlsx')).sort()).toEqual([
+      'DATA 2 ELEVATION GENERIC_INVALID_DATATYPE #DIV/0!',
+      'DATA 2 GENUS GENERIC_INVALID_DATATYPE #REF!',
+      'DATA 2 SAMPSTAT MCPD_INVALID_SAMPSTAT 301',
+    ]);
+  });
+
+  test('with merged cells, of which only the first says something', async () => {
+    const column = at('ACCENUMB');
+    const bytes = await workbook({
+      rows: [headings, row(passport), row({ GENUS: 'Hordeum' })],
+      merges: [{ startRow: 1, startCol: column, endRow: 2, endCol: column }],
+    });
+    expect(await report(bytes, 'merged.xlsx')).toEqual(['DATA 3 ACCENUMB MCPD_MISSING_FIELD']);
+  });
+
+  test('that uses the last row there can be', async () => {
+    const bytes = await repacked(
+      await workbook({ rows: [headings, row(passport), row(passport)] }),
+      (name, content) =>
+        name === 'xl/worksheets/sheet1.xml'
+          ? content.replace('<row r="3"', '<row r="1048576"').replaceAll(/r="([A-Z]+)3"/g, 'r="$11048576"')
+          : content,
+    );
+    expect(await report(bytes, 'long.xlsx')).toEqual(['DATA 1048576 ACCENUMB MCPD_DUPLICATE_ACCENUMB BAD 1']);
+  });
+
+  test('with headings only, or nothing at all', async () => {
+    expect(await report(await workbook({ rows: [headings] }), 'template.xlsx')).toEqual([
+      'DATA GENERIC_MISSING_REQUIRED_VALUE',
+    ]);
+    expect(await report(await workbook({ rows: [] }), 'empty.xlsx')).toEqual([
+      'DATA GENERIC_MISSING_REQUIRED_VALUE',
+    ]);
+  });
+});
+
+describe('text', () => {
+  test('that is none, has no end, or only headings', async () => {
+    expect(await report('', 'empty.csv')).toEqual(['GENERIC_IO_ERROR empty']);
+    expect(await report(Buffer.from([0x41, 0, 0x42]), 'binary.csv')).toEqual(['GENERIC_IO_ERROR unreadable']);
+    expect(await report(`${csv([])}\n"${'x'.repeat(5_000_000)}`, 'quote.csv')).toEqual([
+      'GENERIC_IO_ERROR unreadable',
+    ]);
+    expect(await report(csv([]), 'headings.csv')).toEqual(['DATA GENERIC_MISSING_REQUIRED_VALUE']);
+  });
+
+  test('with one accession number in two ways, in the file and in the collection', async () => {
+    const { accenumb } = await bench.database.reader.one(
+      sql<{
+        accenumb: string;
+      }>`select accenumb from germplasm where accenumb ~ '^[A-Z]+ ?[0-9]+$' order by id limit 1`,
+    );
+    const rows = ['Bad 7', 'BAD 7', accenumb.toLowerCase()].map((ACCENUMB) => ({ ACCENUMB }));
+    expect(await report(csv(rows), 'doubled.csv')).toEqual([
+      'DATA 3 ACCENUMB MCPD_DUPLICATE_ACCENUMB BAD 7',
+      `DATA 4 ACCENUMB MCPD_DUPLICATE_ACCENUMB ${accenumb.toLowerCase()}`,
+    ]);
+  });
+});
+
+describe('unusual, and right', () => {
+  async function loadedDate(content: string | Uint8Array, fileName: string, accenumb: string) {
+    await bench.run(content, { fileName });
+    expect(await bench.faults()).toEqual([]);
+    return await bench.database.reader.one(sql`
+      select m.colldate, m.elevation, m.genus from germplasm_mcpd m where m.accenumb = ${accenumb}`);
+  }
+  const wanted = { colldate: '19850612', elevation: 12.5, genus: 'Hördeum' };
+  const given = { COLLDATE: '1985-06-12', ELEVATION: '12.5', GENUS: 'Hördeum' };
+
+  test.each(['1900', '1904'] as const)('days counted from %s', async (dateSystem) => {
+    const cells = {
+      ACCENUMB: dateSystem,
+      COLLDATE: new Date(Date.UTC(1985, 5, 12)),
+      ELEVATION: 12.5,
+      GENUS: 'Hördeum',
+    };
+    const bytes = await workbook(
+      { rows: [headings.map((heading) => `${heading}  `), row(cells)] },
+      { dateSystem },
+    );
+    expect(await loadedDate(bytes, 'dates.xlsx', dateSystem)).toEqual(wanted);
+  });
+
+  test.each<[string, (accenumb: string) => string | Uint8Array]>([
+    ['a mark of UTF-8', (ACCENUMB) => `\ufeff${csv([{ ...given, ACCENUMB }])}`],
+    ['UTF-16', (ACCENUMB) => Buffer.from(`\ufeff${csv([{ ...given, ACCENUMB }])}`, 'utf16le')],
+    ['western Windows', (ACCENUMB) => Buffer.from(csv([{ ...given, ACCENUMB }]), 'latin1')],
+    [
+      'semicolons and a decimal comma',
+      (ACCENUMB) => csv([{ ...given, ELEVATION: '12,5', ACCENUMB }], { separator: ';' }),
+    ],
+    ['line ends of old Macs', (ACCENUMB) => csv([{ ...given, ACCENUMB }], { end: '\r' })],
+    ['one row without a line end', (ACCENUMB) => csv([{ ...given, ACCENUMB }])],
+  ])('%s', async (name, content) => {
+    expect(await loadedDate(content(name), 'passports.csv', name)).toEqual(wanted);
+  });
+
+  test('a zip of sheets, in whatever folder and capitals', async () => {
+    const data = csv([{ ...given, ACCENUMB: 'ZIP 1', ELEVATION: '12,5' }], { separator: ';' });
+    const attributes = 'ACCENUMB/ATTRIBUTES\tRow type\nZIP 1\ttwo-rowed\n';
+    const bytes = await zip({
+      'export/data.csv': data,
+      'export/Additional_Attributes.tsv': attributes,
+      'export/INFO.csv': 'Sheet\nx\n',
+      'export/readme.pdf': 'x',
+    });
+    expect(await loadedDate(bytes, 'sheets.zip', 'ZIP 1')).toEqual(wanted);
+    const values = await bench.database.reader.many(sql`
+      select v.value from attribute_value v join germplasm g on g.id = v.germplasm_id where g.accenumb = 'ZIP 1'`);
+    expect(values).toEqual([{ value: 'two-rowed' }]);
+  });
+
+  test('a single table in a zip may be called as it likes', async () => {
+    const bytes = await zip({ 'our passports.csv': csv([{ ...given, ACCENUMB: 'ZIP 2' }]) });
+    expect(await loadedDate(bytes, 'sheets.zip', 'ZIP 2')).toEqual(wanted);
+  });
+});

@@ -1,0 +1,42 @@
+import { type ArchivedFile, openArchive } from '../archives/archive';
+import { ArchiveError } from '../archives/archive-problem';
+import type { RangedFile } from '../archives/range-reader';
+import { openTextTable } from './text-table';
+import { type Workbook, WorkbookError } from './workbook';
+
+const tableName = /([^/]*)\.(?:csv|tsv|txt)$/i;
+
+/**
+ * Sheets as text, a file each, called like them: `data.csv` is the sheet DATA. What is no table is passed over, and
+ * a single table may be called as it likes.
+ */
+export async function openZippedTables(file: RangedFile, textSheet: string): Promise<Workbook> {
+  const { files } = await openArchive(file);
+  if (files.some(({ name }) => name === '[Content_Types].xml')) throw new WorkbookError('workbookAsZip');
+  const tables = tablesOf(files);
+  const [only] = tables.values();
+  if (!only) throw new WorkbookError('noTables');
+  if (tables.size === 1) return await openTextTable(only, textSheet);
+  const sheets = new Map<string, Workbook>();
+  for (const [name, table] of tables) sheets.set(name, await openTextTable(table, name));
+  return {
+    sheetNames: [...sheets.keys()],
+    // Where one sheet has a decimal comma, all of them may; a point is understood as well.
+    decimalMark: [...sheets.values()].some(({ decimalMark }) => decimalMark === ',') ? ',' : '.',
+    rows: (sheet, options) => sheets.get(sheet)?.rows(sheet, options) ?? noRows(),
+  };
+}
+
+async function* noRows(): AsyncGenerator<[]> {}
+
+/** By the name of the sheet. Folders do not matter: people zip what they see. */
+function tablesOf(files: readonly ArchivedFile[]): Map<string, ArchivedFile> {
+  const tables = new Map<string, ArchivedFile>();
+  for (const file of files) {
+    const name = tableName.exec(file.name)?.[1]?.trim().toUpperCase();
+    if (!name) continue;
+    if (tables.has(name)) throw new ArchiveError('repeatedName', file.name);
+    tables.set(name, file);
+  }
+  return tables;
+}
