@@ -3,16 +3,26 @@ import {
   climateVariableSheet,
   olderClimateVariableSheet,
 } from '@landrace/contract/areas/imports/layouts/climate';
+import type { Writer } from '../../../platform/db/handle';
 import { checkDatasetSheets, checkLocations } from '../dataset/check-dataset';
+import { getTarget } from '../dataset/dataset-load.repository';
 import { loadDataset } from '../dataset/load-dataset';
 import { refreshDataset } from '../dataset.repository';
-import type { Importer } from '../importer';
+import type { ImportCounts, Importer } from '../importer';
+import {
+  insertRepeatedMatches,
+  insertUnchangedRows,
+  insertValueChanges,
+  updateValues,
+} from '../measurements/changes.repository';
 import { checkVariables } from '../measurements/check-variables';
 import { variableFinder } from '../measurements/variable-finder';
 import { variableColumns, variableRow } from '../measurements/variable-stage';
 import { insertVariables, type VariableKind } from '../measurements/variables.repository';
+import type { ImportRun } from '../stage-sheet';
 import { analyzeClimateStages, createClimateStages, insertExistingValues } from './climate-check.repository';
 import { insertValues } from './climate-load.repository';
+import { insertAddedValues, insertMissingPlaces, stageMatches } from './climate-update.repository';
 import { stageClimate } from './stage-climate';
 
 const weather = { datasetTypeId: 5 } as const;
@@ -45,14 +55,36 @@ export const climateImporter: Importer = {
     const { heading } = climateSheet.columns.location;
     await checkLocations(run, { stage: 'stage_climate_row', sheet, heading, nameColumn: 'location' });
     await analyzeClimateStages(tx);
-    if (datasetId !== undefined && !run.isUpdate) await insertExistingValues(tx, run.jobId);
+    if (datasetId === undefined) return;
+    if (run.isUpdate) await checkChanges(run);
+    else await insertExistingValues(tx, run.jobId);
   },
   async load(run) {
     const { tx } = run.load;
-    const { datasetId, locations } = await loadDataset(run, weather);
+    if (run.isUpdate) return await applyChanges(tx);
+    const { datasetId, counts } = await loadDataset(run, weather);
     const newClimates = await insertVariables(tx, climates);
     await insertValues(tx, datasetId);
     await refreshDataset(tx, datasetId);
-    return { climates: newClimates, locations };
+    return { climates: newClimates, ...counts };
   },
 };
+
+async function checkChanges({ load: { tx }, jobId }: ImportRun): Promise<void> {
+  const updated = { jobId, sheet: climateSheet.name, rows: 'stage_climate_row', itemColumn: 'location' };
+  await insertMissingPlaces(tx, jobId);
+  await stageMatches(tx);
+  await insertRepeatedMatches(tx, updated);
+  await insertValueChanges(tx, updated);
+  await insertUnchangedRows(tx, updated);
+}
+
+/** What was shown, and nothing else. */
+async function applyChanges(tx: Writer): Promise<ImportCounts> {
+  const { datasetId } = await getTarget(tx);
+  const newClimates = await insertVariables(tx, climates);
+  await updateValues(tx, 'climate_value');
+  await insertAddedValues(tx, datasetId);
+  await refreshDataset(tx, datasetId);
+  return { climates: newClimates, datasetId };
+}

@@ -173,3 +173,43 @@ test('a file that adds to a dataset brings what is not there yet', async () => {
   await bench.run(climate('x', [['C station', '2024-02-01', null, '2024-02-02', null]]), { options });
   expect(await valuesOf('Weather')).toHaveLength(5);
 });
+
+test('an update shows what it would change, and changes exactly that', async () => {
+  const { id } = await bench.database.reader.one(
+    sql<{ id: number }>`select id from dataset where name = 'Weather'`,
+  );
+  const update = { isUpdate: true, options: { datasetId: id } };
+  const rows: Rows = [
+    ['C station', '2024-01-01', '13', null, 'grey'],
+    ['C station', '2024-02-01', '0.0', null, null],
+    ['C station', '2024-03-01', '5', null, null],
+  ];
+  const sheets = climate('x', rows);
+  await bench.run(sheets, { ...update, mode: 'check' });
+  const shown = [
+    ['changed', 2, 'C station', 'C rain', '12.50', '13'],
+    ['added', 4, 'C station · C rain · 2024-03-01', null, null, null],
+    ['unchanged', 3, 'C station', null, null, null],
+  ];
+  const changes = async () =>
+    (
+      await bench.database.reader.many(sql<Record<string, unknown>>`
+        select action, row_number, item, column_name, old_value, new_value from import_change
+        where job_id = ${bench.jobId} order by id`)
+    ).map((change) => Object.values(change));
+  expect(await changes()).toEqual(shown);
+  await bench.run(sheets, update);
+  expect(await changes()).toEqual(shown);
+  expect((await valuesOf('Weather')).map((row) => (row as { value: string }).value)).toEqual([
+    '13',
+    '2024-01-03',
+    'grey',
+    '0',
+    '2024-02-02',
+    '5',
+  ]);
+  const elsewhere = [...places, ['C other', null, 'DE', null, null, null]];
+  expect(await check(climate('x', [['C other', '2024', '1']], { LOCATION: elsewhere }), update)).toEqual([
+    inData('GENERIC_MISSING_DB_ITEM_UPDATE', 2, 'Location/Climate', 'C other'),
+  ]);
+});

@@ -76,7 +76,11 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
   if (given?.value && named === undefined)
     faults.note({ status: 'GENERIC_INVALID_NUMBER', ...place, value: given.value });
   const datasetId = options.datasetId ?? named;
-  if (datasetId === undefined) return undefined;
+  if (datasetId === undefined) {
+    if (run.isUpdate && !given?.value)
+      faults.note({ status: 'GENERIC_MISSING_DB_ITEM_UPDATE', column: 'datasetId' });
+    return undefined;
+  }
   if (datasetId <= 2_147_483_647 && (await isInReach(tx, { datasetId, datasetTypeId, userId }))) {
     await insertTarget(tx, datasetId);
     return datasetId;

@@ -28,6 +28,10 @@ export function findTarget(tx: Writer): Promise<{ datasetId: number } | undefine
   return tx.maybe(sql<{ datasetId: number }>`select dataset_id as "datasetId" from stage_dataset`);
 }
 
+export function getTarget(tx: Writer): Promise<{ datasetId: number }> {
+  return tx.one(sql<{ datasetId: number }>`select dataset_id as "datasetId" from stage_dataset`);
+}
+
 const same = (left: string, right: string) => sql.raw(`coalesce(${left}, '') = coalesce(${right}, '')`);
 const sameNumber = (left: string, right: string) =>
   sql.raw(`coalesce(${left}, 'NaN') = coalesce(${right}, 'NaN')`);

@@ -23,8 +23,8 @@ const importer: Importer = {
     await checkDatasetSheets(run, kind);
   },
   async load(run) {
-    const { locations } = await loadDataset(run, kind);
-    return { locations };
+    const { counts } = await loadDataset(run, kind);
+    return counts;
   },
 };
 

@@ -15,8 +15,8 @@ import {
 
 export interface LoadedDataset {
   readonly datasetId: number;
-  /** The number of those that are new. */
-  readonly locations: number;
+  /** What is told of it: how many places are new, and the dataset if it was there before. */
+  readonly counts: { readonly locations: number; readonly datasetId?: number };
 }
 
 /** The dataset of the file, new or added to, with all that the sheets say about it. */
@@ -28,7 +28,7 @@ export async function loadDataset(run: ImportRun, kind: DatasetKind): Promise<Lo
   await insertDatasetLocations(tx, datasetId);
   await insertDatasetAttributes(tx, datasetId);
   await insertCollaborators(tx, datasetId);
-  return { datasetId, locations };
+  return { datasetId, counts: { locations, ...target } };
 }
 
 async function insertNewDataset(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<number> {

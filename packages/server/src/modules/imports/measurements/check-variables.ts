@@ -2,7 +2,14 @@ import { variableColumns } from '@landrace/contract/areas/imports/layouts/variab
 import { sql } from 'kysely';
 import { insertStageFaults } from '../stage-faults.repository';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
-import { createVariableStage, matchVariables, repeatedName, type VariableKind } from './variables.repository';
+import { insertAddedVariables } from './changes.repository';
+import {
+  createVariableStage,
+  matchOwnVariables,
+  matchVariables,
+  repeatedName,
+  type VariableKind,
+} from './variables.repository';
 
 /**
  * Reads the sheet that describes what is measured. Tells whether it is worth telling what is not described: not where
@@ -28,5 +35,9 @@ export async function checkVariables<Field extends string>(
     where: repeatedName,
   });
   await matchVariables(tx, kind);
+  if (run.isUpdate) {
+    await matchOwnVariables(tx, kind);
+    await insertAddedVariables(tx, run.jobId, sheet);
+  }
   return count > 0;
 }

@@ -55,6 +55,17 @@ export async function matchVariables(tx: Writer, kind: VariableKind): Promise<vo
       order by ${ownFirst(kind)} limit 1)`);
 }
 
+/** An update means the variable of the dataset that has the name, however it is described meanwhile. */
+export async function matchOwnVariables(tx: Writer, kind: VariableKind): Promise<void> {
+  await tx.run(sql`
+    update stage_variable s set variable_id = (
+      select min(t.id) from ${sql.table(kind.table)} t
+      join ${sql.table(kind.membership)} m on ${sql.ref(`m.${kind.idColumn}`)} = t.id
+      join stage_dataset target on target.dataset_id = m.dataset_id
+      where lower(t.name) = ${key('s.name')} and t.data_type = s.data_type having count(*) = 1)
+    where s.variable_id is null`);
+}
+
 interface FoundVariable extends Variable {
   readonly dataType: DataType;
   readonly isOwn: boolean;

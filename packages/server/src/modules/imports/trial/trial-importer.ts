@@ -1,9 +1,17 @@
 import { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import type { Writer } from '../../../platform/db/handle';
 import { checkDatasetSheets, checkLocations } from '../dataset/check-dataset';
+import { getTarget } from '../dataset/dataset-load.repository';
 import { loadDataset } from '../dataset/load-dataset';
 import { refreshDataset } from '../dataset.repository';
 import { findGermplasm } from '../germplasm-lookup.repository';
-import type { Importer } from '../importer';
+import type { ImportCounts, Importer } from '../importer';
+import {
+  insertRepeatedMatches,
+  insertUnchangedRows,
+  insertValueChanges,
+  updateValues,
+} from '../measurements/changes.repository';
 import { checkVariables } from '../measurements/check-variables';
 import { variableFinder } from '../measurements/variable-finder';
 import { insertVariables, type VariableKind } from '../measurements/variables.repository';
@@ -17,6 +25,13 @@ import {
   stagePlots,
 } from './trial-check.repository';
 import { insertPlots, insertTreatments, insertValues } from './trial-load.repository';
+import {
+  insertAddedValues,
+  insertMissingPlots,
+  insertMovedPlots,
+  stageMatches,
+  updateMovedPlots,
+} from './trial-update.repository';
 
 const trials = { datasetTypeId: 3 } as const;
 const traits: VariableKind = { table: 'trait', membership: 'dataset_trait', idColumn: 'trait_id' };
@@ -38,19 +53,43 @@ export const trialImporter: Importer = {
     const rows = await stageTrial(run, { findVariable, tellUndeclared });
     if (rows === 0) return;
     await checkPlots(run);
-    if (datasetId !== undefined && !run.isUpdate) await insertExistingValues(tx, run.jobId);
+    if (datasetId === undefined) return;
+    if (run.isUpdate) await checkChanges(run);
+    else await insertExistingValues(tx, run.jobId);
   },
   async load(run) {
     const { tx } = run.load;
-    const { datasetId, locations } = await loadDataset(run, trials);
+    if (run.isUpdate) return await applyChanges(tx);
+    const { datasetId, counts } = await loadDataset(run, trials);
     const newTraits = await insertVariables(tx, traits);
     await insertTreatments(tx);
     await insertPlots(tx, datasetId);
     await insertValues(tx, datasetId);
     await refreshDataset(tx, datasetId);
-    return { traits: newTraits, locations };
+    return { traits: newTraits, ...counts };
   },
 };
+
+async function checkChanges({ load: { tx }, jobId }: ImportRun): Promise<void> {
+  const updated = { jobId, sheet: trialSheet.name, rows: 'stage_trial_row', itemColumn: 'germplasm' };
+  await insertMissingPlots(tx, jobId);
+  await stageMatches(tx);
+  await insertRepeatedMatches(tx, updated);
+  await insertMovedPlots(tx, jobId);
+  await insertValueChanges(tx, updated);
+  await insertUnchangedRows(tx, updated);
+}
+
+/** What was shown, and nothing else. */
+async function applyChanges(tx: Writer): Promise<ImportCounts> {
+  const { datasetId } = await getTarget(tx);
+  const newTraits = await insertVariables(tx, traits);
+  await updateMovedPlots(tx);
+  await updateValues(tx, 'trial_value');
+  await insertAddedValues(tx, datasetId);
+  await refreshDataset(tx, datasetId);
+  return { traits: newTraits, datasetId };
+}
 
 async function checkPlots(run: ImportRun): Promise<void> {
   const { tx } = run.load;

@@ -391,3 +391,100 @@ test('a file that adds to a dataset brings what is not there yet', async () => {
     3,
   );
 });
+
+const changes = () =>
+  bench.database.reader.many(sql`
+    select action, sheet, row_number as row, item, column_name as column, old_value as old, new_value as new
+    from import_change where job_id = ${bench.jobId} order by id`);
+
+test('an update shows what it would change, and changes exactly that', async () => {
+  const { id } = await bench.database.reader.one(
+    sql<{ id: number }>`select id from dataset where name = 'Whole'`,
+  );
+  const update = { isUpdate: true, options: { datasetId: id } };
+  const headings = [...plotHeadings, ...traitNames];
+  const moved = place.with(6, '52').with(8, '91');
+  const sheets = trial(
+    'x',
+    [
+      ['T 1', ...moved, '95.5', '1', '2024-06-02', null],
+      ['T 1', ...place, '100', null, null, null],
+      ['T 2', '2', null, null, null, null, null, null, null, null, '100.0', null, null, null],
+    ],
+    {
+      PHENOTYPES: traits.map((cells) => (cells[0] === 'T remark' ? cells.with(2, 'Described now') : cells)),
+      RECORDING_DATES: [headings, ['T 1', ...place, '2024-05-01'], ['T 1', ...place, '2024-06-30'], ['T 2']],
+    },
+  );
+  const before = await valuesOf('Whole');
+  await bench.run(sheets, { ...update, mode: 'check' });
+  expect(await bench.faults()).toEqual([]);
+  const cell = { sheet: 'DATA', action: 'changed', item: 'T 1', row: 2 };
+  const shown = [
+    { ...cell, column: 'Elevation', old: '90', new: '91' },
+    { ...cell, column: 'Latitude', old: '51.5', new: '52' },
+    { ...cell, column: 'T score', old: 'low', new: '1' },
+    { ...cell, column: 'T heading', old: '2024-06-01', new: '2024-06-02' },
+    {
+      sheet: 'DATA',
+      action: 'added',
+      row: 3,
+      item: 'T 1 · T height · 2024-06-30',
+      column: null,
+      old: null,
+      new: null,
+    },
+    { sheet: 'DATA', action: 'unchanged', row: 4, item: 'T 2', column: null, old: null, new: null },
+  ];
+  expect(await changes()).toEqual(shown);
+  expect(await valuesOf('Whole')).toEqual(before);
+
+  expect((await bench.run(sheets, update)).loaded?.counts).toEqual({ traits: 0, datasetId: id });
+  expect(await changes()).toEqual(shown);
+  const after = await valuesOf('Whole');
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.map((row) => (row as { value: string }).value)).toEqual([
+    '95.50',
+    '2',
+    '2024-06-02',
+    'lodged',
+    '96',
+    '1',
+    '1e2',
+    '97',
+    '100',
+  ]);
+  expect(
+    await bench.database.reader.many(sql`
+      select latitude, longitude, elevation from plot where dataset_id = ${id}::int and block = 'A'`),
+  ).toEqual([{ latitude: 52, longitude: 11.5, elevation: 91 }]);
+});
+
+test('an update needs what it updates', async () => {
+  const { id } = await bench.database.reader.one(
+    sql<{ id: number }>`select id from dataset where name = 'Whole'`,
+  );
+  expect(await check(trial('x', [['T 1', ...place]]), { isUpdate: true })).toEqual([
+    { status: 'GENERIC_MISSING_DB_ITEM_UPDATE', sheet: null, row: null, column: 'datasetId', value: null },
+  ]);
+  const rows: Rows = [
+    ['T 1', ...place.with(1, 'Z'), '1'],
+    ['T 1', ...place, '1'],
+    ['T 1', ...place, '2'],
+    ['T 1', ...place, '3'],
+  ];
+  const headings = [...plotHeadings, ...traitNames];
+  const dates: Rows = [
+    headings,
+    ['T 1'],
+    ['T 1', ...place, '2024-05-01'],
+    ['T 1', ...place, null],
+    ['T 1', ...place, null],
+  ];
+  expect(
+    await check(trial('x', rows, { RECORDING_DATES: dates }), { isUpdate: true, options: { datasetId: id } }),
+  ).toEqual([
+    inData('GENERIC_MISSING_DB_ITEM_UPDATE', 2, 'Line/Phenotype', 'T 1'),
+    inData('GENERIC_DUPLICATE_VALUE', 4, 'T height', '2'),
+  ]);
+});
