@@ -41,6 +41,9 @@ async function fill(client: pg.Client): Promise<void> {
       (5001, 5002, 5001, 1, 'A/B'), (5002, 5002, 5002, 1, 'A/B'), (5003, 5002, 5003, 1, 'A/C')`);
   await client.query(`
     insert into dataset_germplasm (germplasm_id, dataset_id, kind) values (5001, 5003, 1), (5002, 5003, 1), (5003, 5003, 4)`);
+  await client.query(`
+    insert into matrix_germplasm (id, dataset_id, position, germplasm_id) values
+      (5001, 5003, 0, 5001), (5002, 5003, 1, 5002), (5003, 5001, 0, 5002)`);
   for (const id of [5001, 5002, 5003]) await client.query(`select landrace_refresh_dataset(${id})`);
   await fillPassportParts(client);
   await fillCommunity(client);

@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import type { Importer } from '@landrace/server/modules/imports/importer';
 import { type ImportOrder, type ImportOutcome, runImport } from '@landrace/server/modules/imports/run-import';
 import { type Database, openDatabase } from '@landrace/server/platform/db/database';
 import type { Cell, Workbook } from '@landrace/server/platform/sheets/workbook';
+import { fileStorage } from '@landrace/server/platform/storage/file-storage';
+import type { Storage } from '@landrace/server/platform/storage/storage';
 import { sql } from 'kysely';
 import { testDatabase } from './database';
 
@@ -17,11 +23,12 @@ export interface ToldFault {
   readonly value: string | null;
 }
 
-type Wish = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file'>>;
+type Wish = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file' | 'storage'>>;
 
 /** A database of its own to try an importer on, without a portal around it. */
 export interface ImportBench {
   readonly database: Database;
+  readonly storage: Storage;
   readonly jobId: number;
   /** Loads unless told otherwise. Text and bytes are a file, sheets are a workbook. */
   run(content: string | Uint8Array | Sheets, wish?: Wish): Promise<ImportOutcome>;
@@ -51,8 +58,11 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
     tx.one(sql<{ id: number }>`
       insert into job (kind, data_type) values ('import', ${importer.type}) returning id`),
   );
+  const folder = await mkdtemp(join(tmpdir(), 'landrace-imports-'));
+  const storage = fileStorage(pathToFileURL(folder));
   return {
     database,
+    storage,
     jobId,
     run: (content, wish = {}) =>
       runImport(database, {
@@ -66,6 +76,7 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         fileName: 'file.csv',
         key: 'imports/bench',
         ...wish,
+        storage,
         jobId,
         importer: isFile(content) ? importer : { ...importer, open: async () => workbookOf(content) },
         file: async () => fileOf(isFile(content) ? content : '', wish.fileName ?? 'file.csv'),
@@ -77,6 +88,7 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
     async close() {
       await database.close();
       await fresh.drop();
+      await rm(folder, { recursive: true });
     },
   };
 }
@@ -90,8 +102,7 @@ function fileOf(content: string | Uint8Array, name: string) {
   return {
     name,
     size: bytes.length,
-    open: async ({ start, end } = { start: 0, end: bytes.length }) =>
-      Readable.from([bytes.subarray(start, end)]),
+    open: async ({ from, to } = { from: 0, to: bytes.length }) => Readable.from([bytes.subarray(from, to)]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
+import { removeOrphanMatrices } from '../modules/genotyping/public';
 import { germplasmFiles } from '../modules/germplasm';
 import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
 import { findDuplicatesJob } from '../modules/germplasm/duplicates/find-duplicates.job';
@@ -71,6 +72,11 @@ function timetable(services: Services): TimedTask[] {
       name: 'removeUnfinishedFiles',
       when: '47 4 * * *',
       run: () => storage.removeUnfinished(new Date(clock.now().getTime() - dayMs)),
+    },
+    {
+      name: 'removeOrphanMatrices',
+      when: '7 5 * * *',
+      run: () => removeOrphanMatrices(services, new Date(clock.now().getTime() - dayMs)),
     },
   ];
 }

@@ -2,6 +2,7 @@
 export const movingKinds = [
   'plots',
   'datasets',
+  'genotypes',
   'pedigrees',
   'pedigreeDefinitions',
   'entities',

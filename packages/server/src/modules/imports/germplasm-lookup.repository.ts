@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
-import { insertStageFaults } from './stage-faults.repository';
+import { insertStageFaults, type StageFault } from './stage-faults.repository';
 
 /** Where names of germplasm stand in a stage, and the column that takes their ids. */
 export interface NamesInStage {
   readonly stage: string;
   readonly sheet: string;
-  readonly heading: string;
+  readonly heading: StageFault['heading'];
   readonly nameColumn: string;
   readonly idColumn: string;
 }

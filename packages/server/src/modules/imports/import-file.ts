@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ByteRange } from '../../platform/archives/range-reader';
 import { openSpreadsheet } from '../../platform/sheets/spreadsheet';
 import { openTextTable } from '../../platform/sheets/text-table';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import { openZippedTables } from '../../platform/sheets/zipped-tables';
-import type { Storage } from '../../platform/storage/storage';
+import type { ByteRange, Storage } from '../../platform/storage/storage';
 
 /** What was uploaded. */
 export interface ImportFile {

@@ -47,6 +47,7 @@ async function importFile(
     fileName: task.fileName,
     key: task.key,
     file: () => storedFile(storage, task),
+    storage,
     signal,
     progress,
   });

@@ -1,6 +1,7 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
 import { climateImporter } from './climate/climate-importer';
+import { genotypeImporter } from './genotype/genotype-importer';
 import { groupsImporter } from './groups/groups-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
@@ -8,10 +9,9 @@ import { pedigreeImporter } from './pedigree/pedigree-importer';
 import { trialImporter } from './trial/trial-importer';
 
 const importers = new Map<ImportType, Importer>(
-  [mcpdImporter, groupsImporter, pedigreeImporter, trialImporter, climateImporter].map((importer) => [
-    importer.type,
-    importer,
-  ]),
+  [mcpdImporter, genotypeImporter, groupsImporter, trialImporter, climateImporter, pedigreeImporter].map(
+    (importer) => [importer.type, importer],
+  ),
 );
 
 export function importerOf(type: ImportType): Importer {

@@ -7,6 +7,7 @@ import { type Load, loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
+import type { Storage } from '../../platform/storage/storage';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
 import { listFixes } from './fixes/fix.repository';
 import { withFixes } from './fixes/with-fixes';
@@ -35,6 +36,7 @@ export interface ImportOrder {
   /** Of the file in storage, which is kept once it is loaded. */
   readonly key: string;
   file(): Promise<ImportFile>;
+  readonly storage: Storage;
   readonly signal: AbortSignal;
   progress(fraction: number): void;
 }

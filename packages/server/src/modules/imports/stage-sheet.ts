@@ -1,6 +1,7 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { CopyValue, Load } from '../../platform/db/copy-in';
 import type { Row, Workbook } from '../../platform/sheets/workbook';
+import type { Storage } from '../../platform/storage/storage';
 import type { Fault, FaultBook } from './fault-book';
 import { findColumns } from './headings';
 import type { ImportFile } from './import-file';
@@ -42,6 +43,8 @@ export interface ImportRun {
   readonly options: ImportOptions;
   readonly file: ImportFile;
   readonly load: Load;
+  /** For what is no row. Nobody knows of it before the transaction ends. */
+  readonly storage: Storage;
   readonly faults: FaultBook;
   readonly workbook: Workbook;
   readonly reading: Reading;

@@ -1,12 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { RandomAccessReader } from 'yauzl';
-
-/** From a byte up to, without, another. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { ByteRange } from '../storage/storage';
 
 /** A file that can be read from anywhere. */
 export interface RangedFile {
@@ -32,7 +27,7 @@ class FileReader extends RandomAccessReader {
   override _readStreamForRange(start: number, end: number): Readable {
     const { file } = this;
     async function* pieces() {
-      yield* await file.open({ start, end });
+      yield* await file.open({ from: start, to: end });
     }
     return Readable.from(pieces(), { objectMode: false });
   }
@@ -56,8 +51,8 @@ class FileReader extends RandomAccessReader {
   private async bytes(position: number, length: number): Promise<Buffer> {
     const from = position - this.window.start;
     if (from < 0 || from + length > this.window.bytes.length) {
-      const end = Math.min(this.file.size, position + Math.max(length, windowBytes));
-      this.window = { start: position, bytes: await buffer(await this.file.open({ start: position, end })) };
+      const to = Math.min(this.file.size, position + Math.max(length, windowBytes));
+      this.window = { start: position, bytes: await buffer(await this.file.open({ from: position, to })) };
       return this.window.bytes.subarray(0, length);
     }
     return this.window.bytes.subarray(from, from + length);

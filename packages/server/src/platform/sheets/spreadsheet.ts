@@ -5,7 +5,15 @@ import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { openArchive } from '../archives/archive';
 import { archiveLimits } from '../archives/archive-limits';
 import { ArchiveError } from '../archives/archive-problem';
-import { type Cell, type ReadOptions, type Row, rowsAtOnce, type Workbook, WorkbookError } from './workbook';
+import {
+  type Cell,
+  cellsAtOnce,
+  type ReadOptions,
+  type Row,
+  rowsAtOnce,
+  type Workbook,
+  WorkbookError,
+} from './workbook';
 
 /** A workbook of Excel. Its bytes are kept: they are small, and a zip is read from its end. */
 export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
@@ -64,16 +72,19 @@ async function* rowsOf(
 ): AsyncGenerator<readonly Row[]> {
   if (sheet < 0) return;
   let batch: Row[] = [];
+  let cellCount = 0;
   const stream = streamXlsxRows(bytes, { sheet });
   try {
     for (let next = await readable(stream.next()); !next.done; next = await readable(stream.next())) {
       const { index, values } = next.value;
       const cells = values.map(cell);
       if (cells.some((value) => value !== null)) batch.push({ number: index + 1, cells });
-      if (batch.length < rowsAtOnce) continue;
+      cellCount += cells.length;
+      if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;
       signal?.throwIfAborted();
       yield batch;
       batch = [];
+      cellCount = 0;
     }
     yield batch;
   } finally {

@@ -25,8 +25,8 @@ export interface ReadOptions {
 
 /** Few enough to stop within a moment, enough to be worth a round trip to the database. */
 export const rowsAtOnce = 2_000;
-/** However wide the rows are, they must fit into memory. */
-export const cellsAtOnce = 100_000;
+/** However wide the rows are, they must fit into memory: so many cells are enough. */
+export const cellsAtOnce = 200_000;
 
 export type WorkbookProblem =
   /** Neither a workbook nor text that reads as a table. */

@@ -38,14 +38,21 @@ describe('a stored file', () => {
 
   test('is read in parts', async () => {
     await storage.write('a', Readable.from(['0123456789']));
-    const part = async (start: number, end: number) => {
-      const stored = await storage.read('a', { start, end });
+    const part = async (from: number, to: number) => {
+      const stored = await storage.read('a', { from, to });
       return [stored?.size, stored && (await text(stored.content))];
     };
     expect(await part(2, 5)).toEqual([10, '234']);
     expect(await part(0, 1)).toEqual([10, '0']);
     expect(await part(8, 99)).toEqual([10, '89']);
     expect(await part(4, 4)).toEqual([10, '']);
+  });
+
+  test('is listed by its folder', async () => {
+    await storage.write('matrices/one', Readable.from(['0123456789']));
+    await storage.write('matrices/below/two', Readable.from(['x']));
+    expect(await storage.list('matrices')).toEqual([{ key: 'matrices/one', changedOn: expect.any(Date) }]);
+    expect(await storage.list('nothing')).toEqual([]);
   });
 
   test('is replaced as a whole: who reads the old one reads it to its end', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { Storage } from './storage';
+import type { ByteRange, Storage } from './storage';
 import { keySegments } from './storage-key';
 
 /** Only we read and write here. */
@@ -14,6 +14,16 @@ const fileMode = 0o600;
 
 function isMissing(problem: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes((problem as { code?: string }).code ?? '');
+}
+
+function noneIfMissing(problem: unknown): never[] {
+  if (isMissing(problem)) return [];
+  throw problem;
+}
+
+/** Node's ends are part of it. */
+function streamed(range: ByteRange | undefined) {
+  return range ? { start: range.from, end: range.to - 1 } : {};
 }
 
 /** Files below a folder that both processes reach. */
@@ -45,22 +55,27 @@ export function fileStorage(url: URL): Storage {
       });
       if (!file) return undefined;
       const { size } = await file.stat();
-      // The last byte that is read counts here.
-      const part = range && { start: range.start, end: range.end - 1 };
-      if (range && range.end <= range.start) {
+      if (range && range.to <= range.from) {
         await file.close();
         return { size, content: Readable.from([]) };
       }
-      return { size, content: file.createReadStream(part) };
+      return { size, content: file.createReadStream(streamed(range)) };
+    },
+    async list(folder) {
+      const found = await readdir(pathOf(folder), { withFileTypes: true }).catch(noneIfMissing);
+      const files = found.filter((entry) => entry.isFile());
+      return await Promise.all(
+        files.map(async ({ name }) => {
+          const key = `${folder}/${name}`;
+          return { key, changedOn: (await stat(pathOf(key))).mtime };
+        }),
+      );
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
     async removeUnfinished(before) {
-      const names = await readdir(unfinished).catch((problem: unknown) => {
-        if (isMissing(problem)) return [];
-        throw problem;
-      });
+      const names = await readdir(unfinished).catch(noneIfMissing);
       for (const name of names) {
         const draft = join(unfinished, name);
         const found = await stat(draft).catch(() => undefined);

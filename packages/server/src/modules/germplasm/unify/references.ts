@@ -15,6 +15,13 @@ const germplasmId = 'germplasm_id';
 export const germplasmReferences: readonly GermplasmReference[] = [
   { table: 'plot', column: germplasmId, kind: 'plots', how: 'repoint', toldOf: 'visibleDatasets' },
   {
+    table: 'matrix_germplasm',
+    column: germplasmId,
+    kind: 'genotypes',
+    how: 'repoint',
+    toldOf: 'visibleDatasets',
+  },
+  {
     table: 'pedigree_definition',
     column: germplasmId,
     kind: 'pedigreeDefinitions',

@@ -71,6 +71,7 @@ describe('the preview', () => {
         plots: 2,
         // The hidden one is not told of.
         datasets: 2,
+        genotypes: 1,
         pedigrees: 3,
         pedigreeDefinitions: 1,
         entities: 1,

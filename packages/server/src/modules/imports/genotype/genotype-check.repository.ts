@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import { findGermplasm } from '../germplasm-lookup.repository';
+import { insertStageFaults } from '../stage-faults.repository';
+
+export async function indexMatrixStages(tx: Writer): Promise<void> {
+  await tx.run(
+    sql`create index stage_marker_name_idx on stage_marker (lower(name collate landrace_natural))`,
+  );
+  await tx.run(sql`analyze stage_marker`);
+  await tx.run(sql`analyze stage_genotyped`);
+}
+
+const heading = sql.ref('s.column_name');
+
+export async function findGenotyped(tx: Writer, jobId: number, sheet: string): Promise<void> {
+  const place = { stage: 'stage_genotyped', sheet, heading };
+  await findGermplasm(tx, jobId, { ...place, nameColumn: 'name', idColumn: 'germplasm_id' });
+  await insertStageFaults(tx, jobId, {
+    ...place,
+    status: 'GENERIC_DUPLICATE_VALUE',
+    value: sql`s.name`,
+    where: sql`s.position > (
+      select min(earlier.position) from stage_genotyped earlier where earlier.germplasm_id = s.germplasm_id)`,
+  });
+}
+
+/** A marker that stands twice: two columns or two rows, as the matrix stands. The first of them is right. */
+export async function insertRepeatedMarkers(tx: Writer, jobId: number, sheet: string): Promise<void> {
+  const { rowsAre } = await tx.one(sql<{ rowsAre: string }>`select rows_are as "rowsAre" from stage_matrix`);
+  await insertStageFaults(tx, jobId, {
+    stage: 'stage_marker',
+    sheet,
+    heading,
+    status: rowsAre === 'marker' ? 'GENERIC_DUPLICATE_VALUE' : 'GENERIC_DUPLICATE_COLUMN',
+    value: sql`s.name`,
+    where: sql`exists (
+      select from stage_marker earlier
+      where lower(earlier.name collate landrace_natural) = lower(s.name collate landrace_natural)
+        and earlier.position < s.position)`,
+  });
+}
+
+/** Calls are not added to those of another file. */
+export async function hasMatrix(tx: Writer, datasetId: number): Promise<boolean> {
+  const { any } = await tx.one(sql<{ any: boolean }>`
+    select source_file is not null as any from dataset where id = ${datasetId}::int`);
+  return any;
+}

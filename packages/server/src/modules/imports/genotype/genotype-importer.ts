@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mapLabels, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import type { Call } from '@landrace/genotypes/call-matrix';
+import { matrixFolder, openMatrixStore } from '../../genotyping/public';
+import { checkDatasetSheets } from '../dataset/check-dataset';
+import { listMetadata } from '../dataset/dataset-check.repository';
+import { loadDataset } from '../dataset/load-dataset';
+import { refreshDataset } from '../dataset.repository';
+import type { Importer } from '../importer';
+import type { ImportRun } from '../stage-sheet';
+import {
+  findGenotyped,
+  hasMatrix,
+  indexMatrixStages,
+  insertRepeatedMarkers,
+} from './genotype-check.repository';
+import {
+  getStagedMatrix,
+  insertMap,
+  insertMarkers,
+  insertMembership,
+  listStagedCalls,
+  type StagedMatrix,
+  updateMatrixFile,
+} from './genotype-load.repository';
+import { createMatrixStages, matrixSheetOf, stageMatrix } from './genotype-stage';
+import { openGenotypes } from './genotype-workbook';
+
+const kind = { datasetTypeId: 1, moreLabels: Object.values(mapLabels) };
+
+export const genotypeImporter: Importer = {
+  type: 'genotype',
+  textSheet: matrixSheetName,
+  open: openGenotypes,
+  async check(run) {
+    const { tx } = run.load;
+    const datasetId = await checkDatasetSheets(run, kind);
+    if (datasetId !== undefined && (await hasMatrix(tx, datasetId)))
+      run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
+    await createMatrixStages(tx);
+    if (!(await stageMatrix(run))) return;
+    const sheet = matrixSheetOf(run);
+    await indexMatrixStages(tx);
+    await findGenotyped(tx, run.jobId, sheet);
+    await insertRepeatedMarkers(tx, run.jobId, sheet);
+  },
+  async load(run) {
+    const { tx } = run.load;
+    const { datasetId, locations } = await loadDataset(run, kind);
+    const { technology, ...map } = await mapOf(run);
+    const markers = await insertMarkers(tx, technology);
+    await insertMap(tx, { ...map, technology, userId: run.userId });
+    await insertMembership(tx, datasetId);
+    const staged = await getStagedMatrix(tx);
+    const key = await writeMatrix(run, staged);
+    await updateMatrixFile(tx, datasetId, { key, technology });
+    await refreshDataset(tx, datasetId);
+    return { germplasm: staged.germplasm, markers, locations };
+  },
+};
+
+async function mapOf({ load: { tx }, file }: ImportRun) {
+  const rows = await listMetadata(tx);
+  const given = (wanted: string) =>
+    rows.find(({ label }) => label.toLowerCase() === wanted.toLowerCase())?.value ?? undefined;
+  const facts = [given(mapLabels.kind), given(mapLabels.units)].filter((fact) => fact !== undefined);
+  return {
+    name: given(mapLabels.name) ?? given('Title') ?? file.name,
+    description: facts.length > 0 ? facts.join(', ') : undefined,
+    technology: given(mapLabels.technology) ?? 'UNKNOWN',
+  };
+}
+
+/** Under a key of its own: until the transaction ends nobody knows it, and if that fails nobody ever will. */
+async function writeMatrix(run: ImportRun, staged: StagedMatrix): Promise<string> {
+  const key = `${matrixFolder}/${randomUUID()}`;
+  const { rowsAre, markers, germplasm } = staged;
+  const [rows, columns] = rowsAre === 'marker' ? [markers, germplasm] : [germplasm, markers];
+  const calls = await listStagedCalls(run.load.tx);
+  const content = callsOf(run, staged, columns);
+  await openMatrixStore(run.storage).write(key, { rowsAre, rows, columns, calls, content }, run.signal);
+  return key;
+}
+
+async function* callsOf(
+  run: ImportRun,
+  { headRow, firstCall }: StagedMatrix,
+  columns: number,
+): AsyncGenerator<readonly Call[]> {
+  for await (const batch of run.workbook.rows(matrixSheetOf(run), { signal: run.signal }))
+    for (const { number, cells } of batch)
+      if (number > headRow) yield cells.slice(firstCall, firstCall + columns);
+}

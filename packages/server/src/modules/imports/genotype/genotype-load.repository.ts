@@ -1,0 +1,103 @@
+import type { Axis } from '@landrace/genotypes/call-matrix';
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+
+/** Found by its name, whatever the case; made where there is none. */
+async function findOrInsertType(
+  tx: Writer,
+  table: 'marker_type' | 'map_feature_type',
+  name: string,
+): Promise<number> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    with made as (insert into ${sql.table(table)} (name) values (${name})
+      on conflict (lower(name)) do nothing returning id)
+    select id from made
+    union all
+    select id from ${sql.table(table)} where lower(name) = lower(${name} collate landrace_natural) limit 1`);
+  return id;
+}
+
+/** The number of those that are new. */
+export async function insertMarkers(tx: Writer, technology: string): Promise<number> {
+  const typeId = await findOrInsertType(tx, 'marker_type', technology);
+  const count = await tx.run(sql`
+    insert into marker (marker_type_id, name)
+    select ${typeId}::int, s.name from stage_marker s order by s.position
+    on conflict (lower(name)) do nothing`);
+  await tx.run(sql`
+    update stage_marker s set marker_id = m.id from marker m
+    where lower(m.name) = lower(s.name collate landrace_natural)`);
+  await tx.run(sql`analyze stage_marker`);
+  return count;
+}
+
+export interface NewMap {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly technology: string;
+  readonly userId: number | undefined;
+}
+
+/** Only where at least one marker has a place. Others of the same map are at its beginning, on no chromosome. */
+export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
+  const { any } = await tx.one(sql<{ any: boolean }>`
+    select exists (select from stage_marker where chromosome is not null and map_position is not null) as any`);
+  if (!any) return;
+  const featureTypeId = await findOrInsertType(tx, 'map_feature_type', map.technology);
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into map (name, description, user_id)
+    values (${map.name}, ${map.description ?? null}, ${map.userId ?? null}::int) returning id`);
+  await tx.run(sql`
+    insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
+    select ${id}::int, marker_id, ${featureTypeId}::int, coalesce(chromosome, 'NA'), coalesce(map_position, 0)
+    from stage_marker order by position`);
+  await tx.run(sql`select landrace_refresh_map(${id}::int)`);
+}
+
+/** Who and what is in the dataset, and where in its matrix. */
+export async function insertMembership(tx: Writer, datasetId: number): Promise<void> {
+  await tx.run(sql`
+    insert into dataset_marker (marker_id, dataset_id)
+    select marker_id, ${datasetId}::int from stage_marker order by marker_id`);
+  await tx.run(sql`
+    insert into dataset_germplasm (germplasm_id, dataset_id, kind)
+    select germplasm_id, ${datasetId}::int, 1 from stage_genotyped order by germplasm_id`);
+  await tx.run(sql`
+    insert into matrix_marker (dataset_id, position, marker_id)
+    select ${datasetId}::int, position, marker_id from stage_marker order by position`);
+  await tx.run(sql`
+    insert into matrix_germplasm (dataset_id, position, germplasm_id)
+    select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position`);
+}
+
+export interface StagedMatrix {
+  readonly rowsAre: Axis;
+  readonly headRow: number;
+  readonly firstCall: number;
+  readonly markers: number;
+  readonly germplasm: number;
+}
+
+export function getStagedMatrix(tx: Writer): Promise<StagedMatrix> {
+  return tx.one(sql<StagedMatrix>`
+    select rows_are as "rowsAre", head_row as "headRow", first_call as "firstCall",
+      (select count(*)::int from stage_marker) as markers,
+      (select count(*)::int from stage_genotyped) as germplasm
+    from stage_matrix`);
+}
+
+export async function listStagedCalls(tx: Writer): Promise<string[]> {
+  const rows = await tx.many(sql<{ call: string }>`select call from stage_call order by code`);
+  return rows.map(({ call }) => call);
+}
+
+/** From here on, and no sooner than the transaction ends, the file is that of the dataset. */
+export async function updateMatrixFile(
+  tx: Writer,
+  datasetId: number,
+  { key, technology }: { readonly key: string; readonly technology: string },
+): Promise<void> {
+  await tx.run(sql`
+    update dataset set source_file = ${key}, datatype = coalesce(datatype, ${technology})
+    where id = ${datasetId}::int`);
+}

@@ -1,0 +1,89 @@
+import { hapmapSheetName, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import { columnLetters } from '../column-letters';
+import type { ImportRun } from '../stage-sheet';
+import { openCallBook } from './call-book';
+import { germplasmRows } from './germplasm-rows';
+import { markerRows } from './marker-rows';
+import type { CellPlace, FoundNames, MatrixReader, Reader } from './matrix-reader';
+
+export async function createMatrixStages(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    create temporary table stage_matrix (rows_are text, head_row integer, first_call integer) on commit drop`);
+  await tx.run(sql`
+    create temporary table stage_marker (row_number integer, column_name text, position integer, name text,
+      chromosome text, map_position double precision, marker_id integer) on commit drop`);
+  await tx.run(sql`
+    create temporary table stage_genotyped (row_number integer, column_name text, position integer, name text,
+      germplasm_id integer) on commit drop`);
+  await tx.run(sql`create temporary table stage_call (code integer, call text) on commit drop`);
+}
+
+const nameColumns = ['row_number', 'column_name', 'position', 'name'];
+
+/** The sheet that the matrix is in. */
+export function matrixSheetOf({ workbook }: Pick<ImportRun, 'workbook'>): string {
+  return workbook.sheetNames.includes(hapmapSheetName) ? hapmapSheetName : matrixSheetName;
+}
+
+/** Reads names, places on the map and which calls occur. The calls themselves are read again by the load. */
+export async function stageMatrix(run: ImportRun): Promise<boolean> {
+  const { workbook, faults, signal, load } = run;
+  const sheet = matrixSheetOf(run);
+  if (!workbook.sheetNames.includes(sheet)) {
+    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    return false;
+  }
+  const found: FoundNames = { markers: [], germplasm: [] };
+  const calls = openCallBook(run.reading);
+  const note: Reader['note'] = (status, { row, column, value }: CellPlace) =>
+    faults.note({
+      status,
+      sheet,
+      row,
+      column: column === undefined ? undefined : columnLetters(column),
+      value: value ?? undefined,
+    });
+  const matrix = readerOf(run, { reading: run.reading, calls, found, note });
+  for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
+    const isWanted = batch.every((row) => matrix.take(row));
+    await copyNames(run, found);
+    await faults.flush();
+    if (!isWanted) break;
+  }
+  const place = matrix.end();
+  await faults.flush();
+  if (!place) return false;
+  await load.copy({
+    table: 'stage_matrix',
+    columns: ['rows_are', 'head_row', 'first_call'],
+    rows: [[place.rowsAre, place.headRow, place.firstCall]],
+  });
+  await load.copy({
+    table: 'stage_call',
+    columns: ['code', 'call'],
+    rows: calls.calls.map((call, code) => [code, call]),
+  });
+  return true;
+}
+
+function readerOf(run: ImportRun, reader: Reader): MatrixReader {
+  if (matrixSheetOf(run) === hapmapSheetName) return markerRows(reader, 'hapmap');
+  return run.options.orientation === 'GENOTYPE_MARKER_BY_GERMPLASM'
+    ? markerRows(reader, 'plain')
+    : germplasmRows(reader);
+}
+
+async function copyNames({ load }: ImportRun, { markers, germplasm }: FoundNames): Promise<void> {
+  const newMarkers = markers.splice(0);
+  const newGermplasm = germplasm.splice(0);
+  if (newMarkers.length > 0)
+    await load.copy({
+      table: 'stage_marker',
+      columns: [...nameColumns, 'chromosome', 'map_position'],
+      rows: newMarkers,
+    });
+  if (newGermplasm.length > 0)
+    await load.copy({ table: 'stage_genotyped', columns: nameColumns, rows: newGermplasm });
+}

@@ -1,0 +1,107 @@
+import { longestMarkerName, matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import type { Axis } from '@landrace/genotypes/call-matrix';
+import type { CopyValue } from '../../../platform/db/copy-in';
+import type { Cell, Row } from '../../../platform/sheets/workbook';
+import { columnLetters } from '../column-letters';
+import type { Fault } from '../fault-book';
+import { headingKey } from '../headings';
+import { type Reading, readCell } from '../read-cell';
+import type { CallBook } from './call-book';
+
+/** Where a matrix begins in its sheet. */
+export interface MatrixPlace {
+  readonly rowsAre: Axis;
+  /** The last row above the calls. */
+  readonly headRow: number;
+  /** Of the cells in a row. */
+  readonly firstCall: number;
+}
+
+/** Takes in the rows of a sheet, one after the other. */
+export interface MatrixReader {
+  /** Nothing more is read once it says no. */
+  take(row: Row): boolean;
+  /** What is wrong with the whole is told here. Nothing where there is no matrix. */
+  end(): MatrixPlace | undefined;
+}
+
+export interface Reader {
+  readonly reading: Reading;
+  readonly calls: CallBook;
+  readonly found: FoundNames;
+  note(status: Fault['status'], place: CellPlace): void;
+}
+
+export interface CellPlace {
+  readonly row?: number;
+  /** Position of the cell. */
+  readonly column?: number;
+  readonly value?: string | null | undefined;
+}
+
+/** Rows for the stages: what was read and not yet copied. */
+export interface FoundNames {
+  readonly markers: CopyValue[][];
+  readonly germplasm: CopyValue[][];
+}
+
+const nameColumn = { heading: '', kind: { as: 'text' } } as const;
+const markerColumn = { ...nameColumn, longest: longestMarkerName };
+
+export type Label = keyof typeof matrixLabels;
+
+export function isLabel(cell: Cell | undefined, label: Label): boolean {
+  const key = (text: string) => headingKey(text).replace(/ ?\/ ?/g, '/');
+  return cell !== null && cell !== undefined && key(cell) === key(matrixLabels[label]);
+}
+
+/** Up to the last cell that holds something. */
+export function widthOf(cells: readonly Cell[]): number {
+  return cells.findLastIndex((cell) => cell !== null) + 1;
+}
+
+/** Positions along the axes are those of the file. */
+export function nameTaker({ reading, found, note }: Reader) {
+  const counts = { germplasm: 0, marker: 0 };
+  const textOf = (
+    cell: Cell,
+    column: typeof nameColumn & { longest?: number },
+    place: CellPlace,
+  ): string | null => {
+    if (cell === null) {
+      note('GENERIC_MISSING_REQUIRED_VALUE', place);
+      return null;
+    }
+    const read = readCell(column, cell, reading);
+    if ('value' in read) return cell;
+    note(read.status, { ...place, value: cell });
+    return null;
+  };
+  return {
+    counts,
+    germplasm(cell: Cell, place: CellPlace & { readonly row: number; readonly column: number }) {
+      const name = textOf(cell, nameColumn, place);
+      found.germplasm.push([place.row, columnLetters(place.column), counts.germplasm, name]);
+      counts.germplasm += 1;
+    },
+    marker(
+      cell: Cell,
+      place: CellPlace & { readonly row: number; readonly column: number },
+      map: { readonly chromosome: Cell; readonly position: Cell; readonly positionPlace: CellPlace },
+    ) {
+      const name = textOf(cell, markerColumn, place);
+      const column = columnLetters(place.column);
+      const position = readPosition(map.position, map.positionPlace);
+      found.markers.push([place.row, column, counts.marker, name, map.chromosome, position]);
+      counts.marker += 1;
+    },
+  };
+
+  function readPosition(cell: Cell, place: CellPlace): number | null {
+    if (cell === null) return null;
+    const read = readCell({ heading: '', kind: { as: 'number' } }, cell, reading);
+    if ('value' in read) return Number(read.value);
+    note(read.status, { ...place, value: cell });
+    return null;
+  }
+}
