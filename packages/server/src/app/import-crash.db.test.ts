@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importTasks } from '../modules/imports/import.job';
-import { updateToLoad } from '../modules/imports/import-job.repository';
+import { updateToWaiting } from '../modules/imports/import-job.repository';
 import { cancelJob } from '../modules/jobs/public';
 import { readEnvironment } from '../platform/config/environment';
 import type { JobQueue } from '../platform/jobs/job-queue';
@@ -75,7 +75,7 @@ const becomes = (uuid: string, state: string) =>
 const load = async (uuid: string) => {
   const { id } = await look(uuid);
   await services.database.inTransaction(async (tx) => {
-    await updateToLoad(tx, id);
+    await updateToWaiting(tx, id);
     await queueJob(tx, importTasks.load, uuid);
   });
 };
