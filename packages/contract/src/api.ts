@@ -30,6 +30,7 @@ import { markedRoutes } from './areas/groups/marked.routes';
 import { importJobRoutes } from './areas/imports/import-job.routes';
 import { mappingRoutes } from './areas/imports/mapping.routes';
 import { templateRoutes } from './areas/imports/template.routes';
+import { importPlacesRoutes } from './areas/imports/import-places.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -67,6 +68,7 @@ export const routes = [
   ...importJobRoutes,
   ...templateRoutes,
   ...mappingRoutes,
+  ...importPlacesRoutes,
   ...overviewRoutes,
   ...searchRoutes,
   ...unifyRoutes,

@@ -75,7 +75,7 @@ const becomes = (uuid: string, state: string) =>
 const load = async (uuid: string) => {
   const { id } = await look(uuid);
   await services.database.inTransaction(async (tx) => {
-    await updateToWaiting(tx, id);
+    await updateToWaiting(tx, id, 'load');
     await queueJob(tx, importTasks.load, uuid);
   });
 };

@@ -89,6 +89,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   }),
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),
+  'GET import/template/{uuid}/places': once({ params: { uuid: someUuid } }),
   'DELETE import/template/{uuid}': once({ params: { uuid: someUuid } }),
   'GET import/template/{type}/file': ({ datasetIds }) => [
     { params: { type: 'mcpd' }, query: 'content=example&format=csv' },

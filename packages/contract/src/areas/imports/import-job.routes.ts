@@ -23,6 +23,10 @@ const feedback = z.object({
   /** In the caller's language. */
   message: z.string(),
   type: z.enum(['ERROR', 'WARNING']),
+  /** The cell, as far as it is about one. */
+  sheet: z.string().optional(),
+  column: z.string().optional(),
+  value: z.string().optional(),
 });
 export type ImportFeedback = z.output<typeof feedback>;
 
@@ -36,6 +40,12 @@ const importJob = z.object({
   isUpdate: z.boolean(),
   datasetstateId: z.int().optional(),
   imported: z.boolean(),
+  /** Whether the last run was to load the file, and not only to check it. */
+  isLoad: z.boolean(),
+  /** When the import was taken back, if it was. */
+  undoneOn: z.iso.datetime().optional(),
+  /** How many rows the last check read of each sheet, without the headings. */
+  rowCounts: z.record(z.string(), z.int()).optional(),
   /** From 0 to 1. */
   progress: z.number(),
   /** The first of each kind; of kinds that are about a column each of them. */

@@ -15,7 +15,7 @@ export function checkAgain(
     const found = await findOwnJob(tx, job);
     if (found?.status !== 'completed' || found.imported) throw fail('jobs.notFound', {});
     await change(tx, found.id);
-    await updateToWaiting(tx, found.id);
+    await updateToWaiting(tx, found.id, 'check');
     return [await queueJob(tx, importTasks.check, job.uuid)];
   });
 }

@@ -71,6 +71,8 @@ test('a file is checked, then loaded', async () => {
     originalFilename: 'passports.csv',
     isUpdate: false,
     imported: false,
+    isLoad: false,
+    rowCounts: { DATA: 1 },
     progress: 1,
     feedback: [],
     faultCounts: {},
@@ -81,6 +83,7 @@ test('a file is checked, then loaded', async () => {
   expect(load.status, load.text()).toBe(200);
   expect(await ended(uuid)).toMatchObject({
     imported: true,
+    isLoad: true,
     stats: { germplasm: 1, locations: 0, fileResourceId: expect.any(Number) },
     changeSetId: expect.any(Number),
   });
@@ -106,6 +109,9 @@ test('what is wrong is told, and keeps the file out', async () => {
         rowIndex: 3,
         message: 'This accession number exists already. (DATA, ACCENUMB: a)',
         type: 'ERROR',
+        sheet: 'DATA',
+        column: 'ACCENUMB',
+        value: 'a',
       },
     ],
   });

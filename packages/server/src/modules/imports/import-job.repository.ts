@@ -35,6 +35,9 @@ export interface ImportJobRow {
   readonly isUpdate: boolean;
   readonly datasetstateId: number | null;
   readonly imported: boolean;
+  readonly isLoad: boolean;
+  readonly undoneOn: Date | null;
+  readonly rowCounts: Readonly<Record<string, number>> | null;
   readonly progress: number;
   readonly stats: Readonly<Record<string, number>> | null;
   readonly changeSetId: number | null;
@@ -52,7 +55,8 @@ export function listImportJobs(
   return reader.many(sql<ImportJobRow>`
     select id, uuid, user_id as "userId", state as status, data_type as datatype,
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
-      is_imported as imported, progress, stats, change_set_id as "changeSetId", error_code as "errorCode",
+      is_imported as imported, config ? 'isLoad' as "isLoad", config -> 'rowCounts' as "rowCounts",
+      (select undo.at from change_set as undo where undo.undoes_id = job.change_set_id) as "undoneOn", progress, stats, change_set_id as "changeSetId", error_code as "errorCode",
       created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
     from job where kind = 'import' and not is_hidden and user_id = ${userId}::int
       ${uuids ? sql`and uuid = any(${[...uuids]}::uuid[])` : sql``}
@@ -138,9 +142,21 @@ export function findOwnJob(
     for update`);
 }
 
+/** At the end of a check, in its transaction: until then its progress is noted in the same row. */
+export async function updateRowCounts(
+  tx: Writer,
+  jobId: number,
+  rowCounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const noted = JSON.stringify({ rowCounts: Object.fromEntries(rowCounts) });
+  await tx.run(sql`update job set config = config || ${noted}::jsonb where id = ${jobId}::int`);
+}
+
 /** A finished check waits for what follows: the load, or another check. */
-export async function updateToWaiting(tx: Writer, jobId: number): Promise<void> {
+export async function updateToWaiting(tx: Writer, jobId: number, mode: 'check' | 'load'): Promise<void> {
+  const isLoad = mode === 'load';
   await tx.run(sql`
-    update job set state = 'waiting', progress = 0, attempt = 0, started_on = null, finished_on = null
+    update job set state = 'waiting', progress = 0, attempt = 0, started_on = null, finished_on = null,
+      config = config || jsonb_build_object('isLoad', ${isLoad}::boolean)
     where id = ${jobId}::int`);
 }

@@ -86,7 +86,7 @@ export async function startLoad(
   return await database.inTransaction(async (tx) => {
     const job = await findOwnJob(tx, { userId: userOf(caller), uuid });
     if (job?.status !== 'completed' || job.imported || job.errors > 0) throw fail('jobs.notFound', {});
-    await updateToWaiting(tx, job.id);
+    await updateToWaiting(tx, job.id, 'load');
     return [await queueJob(tx, importTasks.load, uuid)];
   });
 }
@@ -126,7 +126,7 @@ export async function importJobsOf(reader: Reader, wish: ImportJobWish): Promise
 }
 
 function toWire(
-  { createdOn, updatedOn, ...row }: ImportJobRow,
+  { createdOn, updatedOn, undoneOn, ...row }: ImportJobRow,
   faults: readonly FirstFault[],
   words: Words,
 ): ImportJob {
@@ -135,6 +135,7 @@ function toWire(
     ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'faultCounts' | 'createdOn' | 'updatedOn'>),
     feedback: faults.map((fault) => feedbackOf(fault, words)),
     faultCounts: Object.fromEntries(faults.map(({ status, count }) => [status, count])),
+    ...(undoneOn && { undoneOn: undoneOn.toISOString() }),
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),
   };
@@ -146,6 +147,9 @@ function feedbackOf(fault: FirstFault, words: Words): ImportFeedback {
     rowIndex: fault.row ?? -1,
     message: faultInWords(fault, words),
     type: importStatuses[fault.status].severity,
+    ...(fault.sheet !== null && { sheet: fault.sheet }),
+    ...(fault.column !== null && { column: fault.column }),
+    ...(fault.value !== null && { value: fault.value }),
   };
 }
 

@@ -6,6 +6,7 @@ import { importJobRoutes } from './import-job.routes';
 import type { ImportDeps } from './import-job.service';
 import { importChangeSource, importFaultSource, importReportMounts } from './import-report.source';
 import { mappingRoutes } from './mapping/mapping.routes';
+import { importPlacesRoutes } from './places/places.routes';
 import { templateRoutes } from './templates/template.routes';
 
 export const importTables: readonly TableSource[] = [
@@ -20,6 +21,7 @@ export function imports(deps: ImportDeps) {
     routes(host: RouteHost) {
       importJobRoutes(host, deps);
       mappingRoutes(host, deps);
+      importPlacesRoutes(host, deps);
       templateRoutes(host, deps);
     },
   };

@@ -8,12 +8,13 @@ import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
+import { countingRows } from './counting-rows';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
 import { listFixes } from './fixes/fix.repository';
 import { withFixes } from './fixes/with-fixes';
 import { removeChanges } from './import-change.repository';
 import { type ImportFile, openTables } from './import-file';
-import { updateImported } from './import-job.repository';
+import { updateImported, updateRowCounts } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
 import { keepFile } from './kept-file';
@@ -61,12 +62,15 @@ export function runImport(database: Database, order: ImportOrder): Promise<Impor
       const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
       if (!opened) return { faults: await faults.count() };
       const { importer } = order;
-      const run = { ...order, ...opened, load, faults, reading: await readingOf(load.tx, opened.workbook) };
+      const counted = countingRows(opened.workbook);
+      const reading = await readingOf(load.tx, opened.workbook);
+      const run = { ...order, ...opened, workbook: counted.workbook, load, faults, reading };
       const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
       await unlessDamaged(faults, () => checkParts(parts, importer));
       await faults.flush();
       order.signal.throwIfAborted();
       const found = await faults.count();
+      await updateRowCounts(load.tx, order.jobId, counted.rows);
       if (order.mode === 'check' || found.errors > 0) return { faults: found };
       const changeSetId = await beginChangeSet(load.tx, {
         kind: 'import',
@@ -89,7 +93,10 @@ async function takeTurn({ tx }: Load): Promise<void> {
 }
 
 /** The tables of the file as the curator sees them: with columns named and cells mended. */
-async function openFile(reader: Reader, { importer, file: find, options, jobId }: ImportOrder) {
+export async function openFile(
+  reader: Reader,
+  { importer, file: find, options, jobId }: Pick<ImportOrder, 'importer' | 'file' | 'options' | 'jobId'>,
+) {
   const file = await find();
   const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
   const named = options.mapping

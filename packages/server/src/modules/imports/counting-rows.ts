@@ -1,0 +1,20 @@
+import type { Workbook } from '../../platform/sheets/workbook';
+
+/** The same workbook, and how many rows were read of each sheet, without its headings. */
+export function countingRows(workbook: Workbook) {
+  const rows = new Map<string, number>();
+  const counting: Workbook = {
+    sheetNames: workbook.sheetNames,
+    decimalMark: workbook.decimalMark,
+    async *rows(sheet, options) {
+      let read = 0;
+      for await (const batch of workbook.rows(sheet, options)) {
+        read += batch.length;
+        // Some sheets are read more than once.
+        rows.set(sheet, Math.max(rows.get(sheet) ?? 0, read - 1));
+        yield batch;
+      }
+    },
+  };
+  return { workbook: counting, rows: rows as ReadonlyMap<string, number> };
+}

@@ -1,0 +1,55 @@
+import { extname } from 'node:path';
+import type { ImportPlaces } from '@landrace/contract/areas/imports/import-places.routes';
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { fail } from '../../../platform/failure';
+import { WorkbookError } from '../../../platform/sheets/workbook';
+import type { Storage } from '../../../platform/storage/storage';
+import { storedFile } from '../import-file';
+import { importerOf } from '../importers';
+import { openFile } from '../run-import';
+import { findUpload } from './places.repository';
+import { readPlaces } from './read-places';
+
+export interface PlacesDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+interface Wish {
+  readonly caller: Caller;
+  readonly uuid: string;
+  readonly signal: AbortSignal;
+}
+
+/** A spreadsheet is taken apart at one go, and others wait meanwhile; text is read bit by bit. Bytes. */
+const largestSpreadsheet = 5_000_000;
+
+const nowhere: ImportPlaces = { places: [], isCut: false };
+
+/** Reads the upload once more; what cannot be read is told by its check. */
+export async function placesOf({ database, storage }: PlacesDeps, wish: Wish): Promise<ImportPlaces> {
+  const { principal } = wish.caller;
+  const upload = await findUpload(database.reader, wish.uuid);
+  const isAllowed = upload && (upload.userId === principal?.id || principal?.role === 'Administrator');
+  if (!isAllowed) throw fail('jobs.notFound', {});
+  const { jobId, type, key, fileName } = upload;
+  const options = upload.mapping ? { mapping: upload.mapping } : {};
+  if (key === null || (type !== 'mcpd' && !importTypeFacts[type].makesDataset)) return nowhere;
+  try {
+    const file = await storedFile(storage, { key, fileName });
+    const isText = !['.xlsx', '.zip'].includes(extname(fileName).toLowerCase());
+    if (!isText && file.size > largestSpreadsheet) return { places: [], isCut: true };
+    const { workbook } = await openFile(database.reader, {
+      jobId,
+      importer: importerOf(type),
+      options,
+      file: async () => file,
+    });
+    return await readPlaces(workbook, { type, signal: wish.signal });
+  } catch (problem) {
+    if (problem instanceof WorkbookError) return nowhere;
+    throw problem;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ImportPlaces } from '@landrace/contract/areas/imports/import-places.routes';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { locationSheet } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { type Axis, isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
+import { readNumber } from '@landrace/domain/cells/given-number';
+import type { Row, Workbook } from '../../../platform/sheets/workbook';
+import { findColumns } from '../headings';
+
+/** What a map can show and a browser hold. */
+const mostPlaces = 5_000;
+/** Somebody waits for the answer. */
+const mostRows = 100_000;
+
+type Place = ImportPlaces['places'][number];
+type RowReader = (row: Row) => Place | undefined;
+
+interface Wish {
+  readonly type: ImportType;
+  readonly signal: AbortSignal;
+}
+
+/** Each place once, in the order of the file; what is no place is a matter of the check. */
+export async function readPlaces(workbook: Workbook, { type, signal }: Wish): Promise<ImportPlaces> {
+  const layout: SheetLayout = type === 'mcpd' ? mcpdSheet : locationSheet;
+  const places = new Map<string, Place>();
+  let reader: RowReader | undefined;
+  let rows = 0;
+  for await (const [first, ...others] of workbook.rows(layout.name, { signal })) {
+    if (!first) continue;
+    const isFirst = reader === undefined;
+    reader ??= rowReader(layout, first, workbook);
+    for (const row of isFirst ? others : [first, ...others]) {
+      const place = reader(row);
+      if (!place) continue;
+      const key = `${place.latitude} ${place.longitude}`;
+      if (places.size === mostPlaces && !places.has(key))
+        return { places: [...places.values()], isCut: true };
+      if (!places.has(key)) places.set(key, place);
+    }
+    rows += others.length + 1;
+    if (rows > mostRows) return { places: [...places.values()], isCut: true };
+  }
+  return { places: [...places.values()], isCut: false };
+}
+
+function rowReader(layout: SheetLayout, headings: Row, { decimalMark }: Workbook): RowReader {
+  const { positions } = findColumns(layout, headings.cells);
+  return ({ cells }) => {
+    const cell = (field: string) => cells[positions.get(field) ?? -1] ?? undefined;
+    // Decimal degrees where there are any; passports also have degrees, minutes and seconds.
+    const degrees = (decimal: string, axis: Axis) => {
+      const given = readNumber(cell(decimal) ?? '', decimalMark);
+      const found = given ?? readDegrees(cell(axis) ?? '', axis);
+      return found !== undefined && isOnAxis(found, axis) ? found : undefined;
+    };
+    const isPassport = positions.has('declatitude') || positions.has('accenumb');
+    const latitude = degrees(isPassport ? 'declatitude' : 'latitude', 'latitude');
+    const longitude = degrees(isPassport ? 'declongitude' : 'longitude', 'longitude');
+    if (latitude === undefined || longitude === undefined) return undefined;
+    const name = cell('collsite') ?? cell('accenumb') ?? cell('name');
+    return { ...(name !== undefined && { name }), latitude, longitude };
+  };
+}
