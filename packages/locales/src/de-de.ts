@@ -20,6 +20,7 @@ import search from '../de_DE/search.json';
 import statistics from '../de_DE/statistics.json';
 import table from '../de_DE/table.json';
 import trials from '../de_DE/trials.json';
+import upload from '../de_DE/upload.json';
 
 export const texts = {
   accounts,
@@ -44,4 +45,5 @@ export const texts = {
   statistics,
   table,
   trials,
+  upload,
 };

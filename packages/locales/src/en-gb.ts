@@ -20,6 +20,7 @@ import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
 import trials from '../en_GB/trials.json';
+import upload from '../en_GB/upload.json';
 
 export const texts = {
   accounts,
@@ -44,4 +45,5 @@ export const texts = {
   statistics,
   table,
   trials,
+  upload,
 };

@@ -47,6 +47,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'group-upload': async () => (await import('../features/groups/upload-page')).UploadPage,
   'marked-items': async () => (await import('../features/groups/marked/marked-page')).MarkedPage,
   'marked-items-type': async () => (await import('../features/groups/marked/marked-page')).MarkedPage,
+  'import-upload': async () => (await import('../features/imports/upload-page')).UploadPage,
+  'import-upload-type': async () => (await import('../features/imports/upload-page')).UploadPage,
   '403': async () => (await import('./layout/refusal-pages')).ForbiddenPage,
   '404': async () => (await import('./layout/refusal-pages')).NotFoundPage,
 };

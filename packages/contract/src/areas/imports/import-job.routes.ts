@@ -13,7 +13,7 @@ const status = z.enum(Object.keys(importStatuses) as [ImportStatus, ...ImportSta
 
 /** Clients of the contract send an empty text where there is none. */
 const optionalId = z
-  .union([z.literal('').transform(() => undefined), z.coerce.number().int().positive()])
+  .union([z.literal('').transform(() => undefined), z.coerce.number<number>().int().positive()])
   .optional();
 
 const feedback = z.object({
@@ -73,7 +73,7 @@ export const importJobRoutes = [
     query: z.object({
       type: z.enum(importTypes),
       update: z.stringbool().optional(),
-      datasetStateId: z.coerce.number().int().min(1).max(3).optional(),
+      datasetStateId: z.coerce.number<number>().int().min(1).max(3).optional(),
       dataOrientation: z.enum(orientations).optional(),
       datasetId: optionalId,
       experimentId: optionalId,

@@ -1,4 +1,3 @@
-import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { hasEnded, type JobStatus } from '@landrace/contract/areas/jobs/job';
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
@@ -7,7 +6,9 @@ import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, TurningIcon } from '../../k
 import { ProgressBar } from '../../kit/layout/progress-bar';
 import { formatBytes, formatDate, formatLongDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { downloadAddress, failureOf, fileOf, subjectOf } from './job-words';
+import type { Job } from '../../lib/jobs/job';
+import { ImportActions, ImportFindings } from './import-parts';
+import { detailOf, downloadAddress, failureOf, fileOf, subjectOf } from './job-words';
 import classes from './jobs.module.css';
 
 const icons: Readonly<Record<JobStatus, ComponentType<IconProps>>> = {
@@ -19,15 +20,17 @@ const icons: Readonly<Record<JobStatus, ComponentType<IconProps>>> = {
 };
 
 interface Props {
-  readonly job: ExportJob;
+  readonly job: Job;
   /** Cancels what is not finished, removes what is. */
   readonly onDrop: () => void;
+  /** The screen behind the drawer is wanted. */
+  readonly onLeave: () => void;
 }
 
-export function JobEntry({ job, onDrop }: Props) {
+export function JobEntry({ job, onDrop, onLeave }: Props) {
   const t = useText();
   const file = fileOf(job, t);
-  const Icon = icons[job.status];
+  const detail = detailOf(job, t);
   const dropping = hasEnded(job.status) ? 'remove' : 'cancel';
   return (
     <li className={classes.job}>
@@ -35,16 +38,12 @@ export function JobEntry({ job, onDrop }: Props) {
       <time dateTime={job.createdOn} title={formatLongDate(job.createdOn, 'time')} className={classes.time}>
         {formatDate(job.createdOn, 'time')}
       </time>
-      {job.fileName && <p className={classes.file}>{job.fileName}</p>}
-      <p className={classes.status} data-status={job.status}>
-        <Icon />
-        <span aria-live="polite">{t(`jobs.status.${job.status}`)}</span>
-        {job.resultSize !== undefined && <span className={classes.size}>{formatBytes(job.resultSize)}</span>}
-      </p>
+      {detail && <p className={classes.file}>{detail}</p>}
+      <Status job={job} />
       {job.status === 'running' && <ProgressBar value={job.progress} label={t('jobs.progress', { file })} />}
       {job.status === 'failed' && <p className={classes.reason}>{failureOf(job, t)}</p>}
       <div className={classes.actions}>
-        {job.status === 'completed' && (
+        {job.kind === 'export' && job.status === 'completed' && (
           <Button
             component="a"
             href={downloadAddress(job)}
@@ -55,6 +54,7 @@ export function JobEntry({ job, onDrop }: Props) {
             {t('jobs.actions.download')}
           </Button>
         )}
+        {job.kind === 'import' && <ImportActions job={job} onLeave={onLeave} />}
         <Button
           variant="default"
           size="xs"
@@ -65,5 +65,20 @@ export function JobEntry({ job, onDrop }: Props) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function Status({ job }: Pick<Props, 'job'>) {
+  const t = useText();
+  const Icon = icons[job.status];
+  return (
+    <p className={classes.status} data-status={job.status}>
+      <Icon />
+      <span aria-live="polite">{t(`jobs.status.${job.status}`)}</span>
+      {job.kind === 'export' && job.resultSize !== undefined && (
+        <span className={classes.more}>{formatBytes(job.resultSize)}</span>
+      )}
+      {job.kind === 'import' && <ImportFindings job={job} />}
+    </p>
   );
 }

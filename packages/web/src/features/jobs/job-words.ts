@@ -1,23 +1,33 @@
-import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { apiAddress } from '../../lib/api/address';
 import { isTextKey, type Translate } from '../../lib/i18n/text';
+import type { ExportedJob, Job } from '../../lib/jobs/job';
 
-/** What is made: the list by its name, else the kind of data. */
-export function subjectOf(job: ExportJob, t: Translate): string {
+/** What a job is: the list that is written, else the kind of data; of an import what is done with which file. */
+export function subjectOf(job: Job, t: Translate): string {
+  if (job.kind === 'import') {
+    return t(job.isLoad ? 'jobs.names.import' : 'jobs.names.check', { file: job.originalFilename });
+  }
   const key = `core.menu.${job.table}`;
   return isTextKey(key) ? t(key) : t(`jobs.types.${job.datatype}`);
 }
 
-export function fileOf(job: ExportJob, t: Translate): string {
-  return job.fileName ?? subjectOf(job, t);
+export function fileOf(job: Job, t: Translate): string {
+  return job.kind === 'import' ? job.originalFilename : (job.fileName ?? subjectOf(job, t));
 }
 
-export function failureOf(job: ExportJob, t: Translate): string {
-  const key = `errors.code.${job.errorCode}`;
+/** What stands below the name: the file that is made, or what the file that is read holds. */
+export function detailOf(job: Job, t: Translate): string | undefined {
+  if (job.kind === 'export') return job.fileName;
+  const type = t(`upload.types.${job.datatype}.name`);
+  return job.isUpdate ? t('jobs.names.update', { type }) : type;
+}
+
+export function failureOf({ errorCode }: Job, t: Translate): string {
+  const key = `errors.code.${errorCode}`;
   return t(isTextKey(key) ? key : 'errors.unknown');
 }
 
 /** The uuid is what opens the file, so a plain link does. */
-export function downloadAddress({ uuid }: ExportJob): string {
+export function downloadAddress({ uuid }: ExportedJob): string {
   return apiAddress(`dataset/export/async/${uuid}/download`);
 }

@@ -1,4 +1,3 @@
-import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { useRef } from 'react';
 import { Drawer } from '../../kit/dialogs/drawer';
 import { JobsIcon } from '../../kit/icons/shell-icons';
@@ -7,12 +6,13 @@ import { StateMessage } from '../../kit/layout/state-message';
 import { ErrorState } from '../../kit/layout/states';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/text';
+import type { Job } from '../../lib/jobs/job';
 import { JobEntry } from './job-entry';
 import classes from './jobs.module.css';
 import { useDropJob } from './use-drop-job';
 
 interface Props {
-  readonly jobs: readonly ExportJob[];
+  readonly jobs: readonly Job[];
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => unknown;
@@ -23,16 +23,16 @@ export function JobsDrawer({ onClose, ...shown }: Props) {
   const t = useText();
   return (
     <Drawer title={t('jobs.drawer.title')} side="end" onClose={onClose}>
-      <Contents {...shown} />
+      <Contents {...shown} onClose={onClose} />
     </Drawer>
   );
 }
 
-function Contents({ jobs, isLoading, error, retry }: Omit<Props, 'onClose'>) {
+function Contents({ jobs, isLoading, error, retry, onClose }: Props) {
   const t = useText();
   if (error) return <ErrorState error={error} onRetry={() => void retry()} />;
   if (isLoading) return <Skeleton height={96} />;
-  if (jobs.length > 0) return <JobList jobs={jobs} />;
+  if (jobs.length > 0) return <JobList jobs={jobs} onClose={onClose} />;
   return (
     <StateMessage
       icon={<JobsIcon size={20} />}
@@ -42,11 +42,11 @@ function Contents({ jobs, isLoading, error, retry }: Omit<Props, 'onClose'>) {
   );
 }
 
-function JobList({ jobs }: Pick<Props, 'jobs'>) {
+function JobList({ jobs, onClose }: Pick<Props, 'jobs' | 'onClose'>) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const drop = useDropJob();
-  const handleDrop = (job: ExportJob) => {
+  const handleDrop = (job: Job) => {
     // The button that was pressed is about to go.
     list.current?.focus();
     drop.mutate(job);
@@ -60,7 +60,7 @@ function JobList({ jobs }: Pick<Props, 'jobs'>) {
       )}
       <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t('jobs.drawer.list')}>
         {jobs.map((job) => (
-          <JobEntry key={job.uuid} job={job} onDrop={() => handleDrop(job)} />
+          <JobEntry key={job.uuid} job={job} onDrop={() => handleDrop(job)} onLeave={onClose} />
         ))}
       </ul>
     </>

@@ -1,10 +1,13 @@
+import { anImportJob, fakeImportApi } from '@landrace/testkit/fake-api/fake-import-api';
 import { anExportJob, fakeJobApi } from '@landrace/testkit/fake-api/fake-job-api';
+import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeHost } from '../../kit/notices/notice-host';
+import { showScreen } from '../../kit/testing/show-screen';
 import { createQueryClient } from '../../lib/api/query-client';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
@@ -219,6 +222,67 @@ describe('the stream', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_100));
     expect(lists(api).length).toBe(asked + 1);
     expect(api.stream.addresses.length).toBe(streams + 1);
+  });
+});
+
+describe('imports', () => {
+  async function showImports(...jobs: Parameters<typeof anImportJob>[0][]) {
+    preferences.setDevice({ token: { ...session, userType: 'Data Curator', createdOn: Date.now() } });
+    const exports = fakeJobApi(anExportJob({ uuid: second, createdOn: '2026-02-02T10:00:00Z' }));
+    const imports = fakeImportApi({ jobs: jobs.map(anImportJob) });
+    const server = fakeServer(
+      async ({ method, path }) =>
+        method === 'POST' && path === 'dataset/export/async'
+          ? (await exports.fetch('http://x/api/dataset/export/async', { method })).json()
+          : undefined,
+      ...imports.parts,
+    );
+    vi.stubGlobal('EventSource', exports.stream.EventSource);
+    const router = await showScreen({
+      screen: () => <JobsButton className="tool" />,
+      path: '/',
+      server,
+      addresses: (_name, params) => `/import/data-upload/${params?.templateType}`,
+    });
+    return { drawer: await openDrawer(), router, server, stream: exports.stream };
+  }
+
+  test('stand among the jobs, newest first, with what they do, found and offer', async () => {
+    const faultCounts = { GENERIC_INVALID_NUMBER: 3, GENERIC_INVALID_DATE: 1 };
+    const { drawer, router } = await showImports({ uuid: first, faultCounts, isUpdate: true });
+    const [checked, exported] = await within(drawer).findAllByRole('listitem');
+    if (!checked || !exported) throw new Error('Two jobs were expected.');
+    expect(within(checked).getByRole('heading', { name: 'Check of passports.csv' })).toBeDefined();
+    expect(checked.textContent).toContain('Passports (MCPD), update');
+    expect(checked.textContent).toContain('Completed');
+    expect(checked.textContent).toContain('4 faults');
+    const log = within(checked).getByRole('link', { name: 'Download the log of passports.csv' });
+    expect(log.getAttribute('href')).toMatch(new RegExp(`/api/import/template/${first}/log$`));
+    expect(within(exported).getByRole('heading', { name: 'Germplasm' })).toBeDefined();
+
+    fireEvent.click(within(checked).getByRole('link', { name: 'Open the report on passports.csv' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/import/data-upload/mcpd'));
+    expect(router.state.location.search).toEqual({ job: first });
+  });
+
+  test('are told live, from the check to the load', async () => {
+    const { drawer, stream } = await showImports({ uuid: first, status: 'running', progress: 0.25 });
+    const bar = await within(drawer).findByRole('progressbar', { name: 'Progress of passports.csv' });
+    expect(bar.getAttribute('value')).toBe('0.25');
+    const later = { uuid: first, updatedOn: '2026-02-03T10:01:00Z', isLoad: true };
+    act(() => stream.send('import', anImportJob({ ...later, status: 'running', progress: 0.5 })));
+    expect(await within(drawer).findByRole('heading', { name: 'Import of passports.csv' })).toBeDefined();
+    act(() => stream.send('import', anImportJob({ ...later, imported: true })));
+    expect(await within(drawer).findByText('imported')).toBeDefined();
+    act(() => stream.send('removed', { uuid: first }));
+    await waitFor(() => expect(within(drawer).queryByText('Import of passports.csv')).toBeNull());
+  });
+
+  test('are cancelled and removed like others', async () => {
+    const { drawer } = await showImports({ uuid: first, status: 'running', progress: 0.25 });
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Cancel passports.csv' }));
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Remove passports.csv' }));
+    await waitFor(() => expect(within(drawer).queryByText('Check of passports.csv')).toBeNull());
   });
 });
 

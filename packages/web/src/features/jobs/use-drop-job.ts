@@ -1,13 +1,16 @@
-import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/client';
+import type { Job } from '../../lib/jobs/job';
 import { jobsQuery } from '../../lib/jobs/jobs-query';
 
 /** Cancels what is not finished, removes what is. */
 export function useDropJob() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ uuid }: ExportJob) => api('DELETE dataset/export/async/{uuid}', { params: { uuid } }),
+    mutationFn: ({ kind, uuid }: Job) =>
+      kind === 'import'
+        ? api('DELETE import/template/{uuid}', { params: { uuid } })
+        : api('DELETE dataset/export/async/{uuid}', { params: { uuid } }),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
     // The drawer covers where notices stand and shows the failure itself.
     meta: { isQuiet: true },

@@ -1,20 +1,25 @@
-import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
-import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import { useEffect, useRef } from 'react';
 import { showNotice } from '../../kit/notices/notice-store';
 import { translate as t } from '../../lib/i18n/text';
+import { type ExportedJob, type ImportedJob, isUnfinished, type Job } from '../../lib/jobs/job';
+import { useScreenAddress } from '../../lib/screens';
 import { downloadAddress, failureOf, fileOf } from './job-words';
 
 /** Tells of jobs that ended while this page was open; those that had ended before are no news. */
-export function useJobNotices(jobs: readonly ExportJob[]): void {
+export function useJobNotices(jobs: readonly Job[]): void {
   const awaited = useRef<ReadonlySet<string>>(new Set());
+  const addressOf = useScreenAddress();
   useEffect(() => {
-    for (const job of jobs) if (awaited.current.has(job.uuid)) tell(job);
-    awaited.current = new Set(jobs.filter(({ status }) => !hasEnded(status)).map(({ uuid }) => uuid));
-  }, [jobs]);
+    for (const job of jobs) {
+      if (!awaited.current.has(job.uuid)) continue;
+      if (job.kind === 'export') tellOfExport(job);
+      else tellOfImport(job, addressOf('import-upload-type', { templateType: job.datatype }));
+    }
+    awaited.current = new Set(jobs.filter(isUnfinished).map(({ uuid }) => uuid));
+  }, [jobs, addressOf]);
 }
 
-function tell(job: ExportJob): void {
+function tellOfExport(job: ExportedJob): void {
   const file = fileOf(job, t);
   if (job.status === 'completed') {
     showNotice({
@@ -28,4 +33,25 @@ function tell(job: ExportJob): void {
     const text = t('jobs.notices.failed', { file, reason: failureOf(job, t) });
     showNotice({ kind: 'error', title: t('jobs.notices.failedTitle'), text });
   }
+}
+
+function tellOfImport(job: ImportedJob, address: string | undefined): void {
+  // Whoever has its report open sees it there.
+  if (location.hash.includes(job.uuid) || isUnfinished(job) || job.status === 'cancelled') return;
+  const file = job.originalFilename;
+  const link = address !== undefined && {
+    link: { address: `#${address}?job=${job.uuid}`, label: t('jobs.imports.open') },
+  };
+  if (job.status === 'failed') {
+    const text = t('jobs.notices.importFailed', { file, reason: failureOf(job, t) });
+    showNotice({ kind: 'error', title: t('jobs.notices.importFailedTitle'), text, ...link });
+    return;
+  }
+  const outcome = job.imported ? 'imported' : 'checked';
+  showNotice({
+    kind: 'success',
+    title: t(`jobs.notices.${outcome}Title`),
+    text: t(`jobs.notices.${outcome}`, { file }),
+    ...link,
+  });
 }

@@ -1,9 +1,8 @@
-import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
-import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followEvents } from '../../lib/api/event-stream';
-import { jobsQuery, noteJob } from '../../lib/jobs/jobs-query';
+import { isUnfinished, type Job, jobOf } from '../../lib/jobs/job';
+import { forgetJob, jobsQuery, noteJob } from '../../lib/jobs/jobs-query';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { useSession } from '../../lib/session/use-session';
 
@@ -12,7 +11,7 @@ const askWhileDown = 5_000;
 /** A proxy may hold the events of an open stream back. */
 const askWhileUp = 30_000;
 
-const none: readonly ExportJob[] = [];
+const none: readonly Job[] = [];
 
 /** The caller's jobs, followed while one is unfinished or somebody looks at them. */
 export function useJobs(isLookedAt: boolean) {
@@ -33,10 +32,6 @@ export function useJobs(isLookedAt: boolean) {
   return { jobs, unfinished, isLoading: query.isLoading, error: query.error, retry: query.refetch };
 }
 
-function isUnfinished({ status }: ExportJob): boolean {
-  return !hasEnded(status);
-}
-
 function streamPath(uuids: readonly unknown[]): string {
   return uuids.length === 0 ? 'job/events' : `job/events?uuids=${uuids.join(',')}`;
 }
@@ -45,13 +40,18 @@ function useJobEvents(path: string | null, setUp: (isUp: boolean) => void): void
   const client = useQueryClient();
   useEffect(() => {
     if (path === null) return;
-    const stop = followEvents(path, 'job', {
+    const note = (job: unknown) => noteJob(client, jobOf(job as Job));
+    const stop = followEvents(path, {
       onUp: () => {
         setUp(true);
         void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
       },
       onDown: () => setUp(false),
-      onEvent: (job) => noteJob(client, job as ExportJob),
+      onEvent: {
+        job: note,
+        import: note,
+        removed: (job) => forgetJob(client, (job as Pick<Job, 'uuid'>).uuid),
+      },
     });
     return () => {
       stop();

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { tableApi } from '../../lib/api/table-api';
 import { DataTable, type DataTableProps } from './data-table';
 
-interface Props<T extends TableDefinition> extends Pick<DataTableProps<T>, 'title' | 'presentation'> {
+interface Props<T extends TableDefinition>
+  extends Pick<DataTableProps<T>, 'title' | 'presentation' | 'scope'> {
   readonly definition: T;
   /** Of the list below something else: `dataset/7/usergroup`. */
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { Api } from '@landrace/contract/api';
 import { saveResponse } from '../download';
-import { send } from './request';
+import { send, sendUpload } from './request';
 
 type Call = keyof Api;
 type Part<Name extends string, Value> = undefined extends Value
@@ -56,6 +56,26 @@ export async function apiForm<C extends Call>(
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);
   const response = await send({ method, path: fill(template, params), form });
+  return (await response.json()) as Api[C]['response'];
+}
+
+interface UploadOptions<C extends Call> {
+  readonly query: Api[C]['query'];
+  readonly parts: Readonly<Record<string, Blob>>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** A call with a large file in it, whose way to the server is shown. */
+export async function apiUpload<C extends Call>(
+  call: C,
+  { query, parts, signal, onProgress }: UploadOptions<C>,
+): Promise<Api[C]['response']> {
+  const [method = '', template = ''] = call.split(' ');
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, part);
+  const path = template + search((query ?? {}) as Values);
+  const response = await sendUpload({ method, path, form, signal, onProgress });
   return (await response.json()) as Api[C]['response'];
 }
 

@@ -7,14 +7,15 @@ interface Follower {
   /** Also after a break: what happened meanwhile was not sent. */
   readonly onUp: () => void;
   readonly onDown: () => void;
-  readonly onEvent: (data: unknown) => void;
+  /** By the name of the event. */
+  readonly onEvent: Readonly<Record<string, (data: unknown) => void>>;
 }
 
 /**
- * Follows the events of one name until the function it gives is called. A browser connects again by itself
+ * Follows events until the function it gives is called. A browser connects again by itself
  * after a break but gives up on a refusal, which may be a server on its way up.
  */
-export function followEvents(path: string, name: string, follower: Follower): () => void {
+export function followEvents(path: string, follower: Follower): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
@@ -24,7 +25,9 @@ export function followEvents(path: string, name: string, follower: Follower): ()
       follower.onDown();
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, patience);
     });
-    source.addEventListener(name, (event: MessageEvent<string>) => follower.onEvent(JSON.parse(event.data)));
+    for (const [name, handle] of Object.entries(follower.onEvent)) {
+      source.addEventListener(name, (event: MessageEvent<string>) => handle(JSON.parse(event.data)));
+    }
   };
   open();
   return () => {

@@ -5,6 +5,7 @@ import { preferences } from '../preferences/store';
 import { currentSession, refreshSession, rejectSession } from '../session/session';
 import { apiAddress } from './address';
 import { ApiError, NoAnswerError } from './api-error';
+import { postForm } from './post-form';
 
 /** Longest wait for an answer, in milliseconds. Files may take longer: the wait ends with their first byte. */
 const patience = 60_000;
@@ -21,9 +22,29 @@ export interface Request {
 }
 
 /** The only place that talks to the server. Gives the answer of a success, throws otherwise. */
-export async function send(request: Request): Promise<Response> {
+export function send(request: Request): Promise<Response> {
+  return settled(request, fetchPatiently);
+}
+
+interface Upload extends Omit<Request, 'body'> {
+  readonly form: FormData;
+  /** Called with how much of the form is with the server, from 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** The same for a large file. It may take its time: how far it is, and that it can be left, is up to the caller. */
+export function sendUpload(upload: Upload): Promise<Response> {
+  return settled(upload, (request) =>
+    postForm({ ...upload, address: apiAddress(upload.path), headers: headersOf(request) }),
+  );
+}
+
+async function settled(
+  request: Request,
+  transport: (request: Request) => Promise<Response>,
+): Promise<Response> {
   const token = currentSession()?.token;
-  const response = await fetchPatiently(request);
+  const response = await transport(request);
   if (response.ok) {
     refreshSession();
     return response;

@@ -26,6 +26,7 @@ export function useStartedJobs(): (jobs: readonly StartedJob[], subject: Subject
         noteJob(client, {
           ...job,
           ...times,
+          kind: 'export',
           id: 0,
           datatype: 'list',
           ...subject,

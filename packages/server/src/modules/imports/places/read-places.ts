@@ -25,24 +25,30 @@ interface Wish {
 export async function readPlaces(workbook: Workbook, { type, signal }: Wish): Promise<ImportPlaces> {
   const layout: SheetLayout = type === 'mcpd' ? mcpdSheet : locationSheet;
   const places = new Map<string, Place>();
-  let reader: RowReader | undefined;
   let rows = 0;
-  for await (const [first, ...others] of workbook.rows(layout.name, { signal })) {
-    if (!first) continue;
-    const isFirst = reader === undefined;
-    reader ??= rowReader(layout, first, workbook);
-    for (const row of isFirst ? others : [first, ...others]) {
-      const place = reader(row);
-      if (!place) continue;
-      const key = `${place.latitude} ${place.longitude}`;
-      if (places.size === mostPlaces && !places.has(key))
-        return { places: [...places.values()], isCut: true };
-      if (!places.has(key)) places.set(key, place);
-    }
-    rows += others.length + 1;
-    if (rows > mostRows) return { places: [...places.values()], isCut: true };
+  for await (const place of eachRow(workbook, layout, signal)) {
+    rows += 1;
+    const key = place && `${place.latitude} ${place.longitude}`;
+    const isNew = key !== undefined && !places.has(key);
+    if (rows > mostRows || (isNew && places.size === mostPlaces))
+      return { places: [...places.values()], isCut: true };
+    if (place && isNew) places.set(key, place);
   }
   return { places: [...places.values()], isCut: false };
+}
+
+async function* eachRow(
+  workbook: Workbook,
+  layout: SheetLayout,
+  signal: AbortSignal,
+): AsyncIterable<Place | undefined> {
+  let reader: RowReader | undefined;
+  for await (const batch of workbook.rows(layout.name, { signal })) {
+    for (const row of batch) {
+      if (reader) yield reader(row);
+      else reader = rowReader(layout, row, workbook);
+    }
+  }
 }
 
 function rowReader(layout: SheetLayout, headings: Row, { decimalMark }: Workbook): RowReader {
@@ -55,7 +61,7 @@ function rowReader(layout: SheetLayout, headings: Row, { decimalMark }: Workbook
       const found = given ?? readDegrees(cell(axis) ?? '', axis);
       return found !== undefined && isOnAxis(found, axis) ? found : undefined;
     };
-    const isPassport = positions.has('declatitude') || positions.has('accenumb');
+    const isPassport = 'declatitude' in layout.columns;
     const latitude = degrees(isPassport ? 'declatitude' : 'latitude', 'latitude');
     const longitude = degrees(isPassport ? 'declongitude' : 'longitude', 'longitude');
     if (latitude === undefined || longitude === undefined) return undefined;

@@ -1,0 +1,96 @@
+import { importChanges } from '@landrace/contract/areas/imports/import-change.table';
+import { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import { importHistory } from '@landrace/contract/areas/imports/import-history.table';
+import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
+import type { ImportPlaces } from '@landrace/contract/areas/imports/import-places.routes';
+import { hasEnded } from '@landrace/contract/areas/jobs/job';
+import type { Row } from '@landrace/contract/core/table';
+import type { TableRequestBody } from '@landrace/contract/core/table-request';
+import { type FakePart, fakeTable, Refusal } from './fake-server';
+import { fakeTableApi } from './fake-table-api';
+
+const madeOn = '2026-02-03T10:00:00Z';
+
+export function anImportJob(job: Partial<ImportJob> & Pick<ImportJob, 'uuid'>): ImportJob {
+  return {
+    id: 1,
+    userId: 7,
+    status: 'completed',
+    datatype: 'mcpd',
+    originalFilename: 'passports.csv',
+    isUpdate: false,
+    imported: false,
+    isLoad: false,
+    progress: 1,
+    feedback: [],
+    faultCounts: {},
+    createdOn: madeOn,
+    updatedOn: madeOn,
+    ...job,
+  };
+}
+
+interface World {
+  readonly jobs?: readonly ImportJob[];
+  readonly faults?: readonly Row<typeof importFaults>[];
+  readonly changes?: readonly Row<typeof importChanges>[];
+  readonly history?: readonly Row<typeof importHistory>[];
+  readonly places?: ImportPlaces;
+  /** Why an undo is refused, by the code of the catalogue. */
+  readonly undoRefusal?: string;
+}
+
+/** The server's answers about uploads, kept in memory. Every upload becomes the job `uploaded`, which waits. */
+export function fakeImportApi(world: World = {}) {
+  let jobs = world.jobs ?? [];
+
+  function change(uuid: string, news: Partial<ImportJob>): void {
+    jobs = jobs.map((job) => (job.uuid === uuid ? { ...job, ...news } : job));
+  }
+
+  const calls: FakePart = ({ method, path, body }) => {
+    if (path === 'dataset/export/async') return [];
+    if (path === 'import/template') return jobs;
+    if (path === 'import/template/file') {
+      const { name } = (body as { fileToUpload: File }).fileToUpload;
+      jobs = [anImportJob({ uuid: uploaded, status: 'waiting', progress: 0, originalFilename: name }), ...jobs];
+      return [{ uuid: uploaded, status: 'waiting' }];
+    }
+    if (/^change-set\/\d+\/undo$/.test(path)) return undo();
+    const [, uuid = '', part] = /^import\/template\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    if (part === 'places') return world.places ?? { places: [], isCut: false };
+    if (part === 'import') {
+      change(uuid, { status: 'waiting', isLoad: true, progress: 0 });
+      return [{ uuid, status: 'waiting' }];
+    }
+    return method === 'DELETE' && part === undefined ? drop(uuid) : undefined;
+  };
+
+  function undo(): unknown {
+    if (world.undoRefusal !== undefined) return new Refusal(409, world.undoRefusal);
+    jobs = jobs.map((job) => (job.imported ? { ...job, undoneOn: madeOn } : job));
+    return true;
+  }
+
+  function drop(uuid: string): unknown {
+    const job = jobs.find((known) => known.uuid === uuid);
+    if (!job) return new Refusal(404, 'jobs.notFound');
+    if (hasEnded(job.status)) jobs = jobs.filter((known) => known !== job);
+    else change(uuid, { status: 'cancelled' });
+    return true;
+  }
+
+  /** Lists below a job, wherever that is. */
+  const mounts: FakePart = ({ method, path, body }) => {
+    const [, name] = /^import\/template\/[^/]+\/(fault|change)$/.exec(path) ?? [];
+    if (method !== 'POST' || name === undefined) return undefined;
+    const request = body as TableRequestBody;
+    return name === 'fault'
+      ? fakeTableApi(importFaults, world.faults ?? []).page(request)
+      : fakeTableApi(importChanges, world.changes ?? []).page(request);
+  };
+
+  return { parts: [mounts, fakeTable(importHistory, () => world.history ?? []), calls], change };
+}
+
+export const uploaded = '99999999-9999-4999-8999-999999999999';

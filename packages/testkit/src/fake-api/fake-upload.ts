@@ -1,0 +1,65 @@
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Stands in for the browser's `XMLHttpRequest`, as far as uploads use it; the file is with the server when a test says so. */
+export function fakeUpload(fetch: Fetch) {
+  const addresses: string[] = [];
+  const waiting: FakeRequest[] = [];
+
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    withCredentials = false;
+    status = 0;
+    statusText = '';
+    responseText = '';
+    #method = '';
+    #address = '';
+    #form: FormData | undefined;
+    readonly #headers: Record<string, string> = {};
+
+    open(method: string, address: string): void {
+      this.#method = method;
+      this.#address = address;
+      addresses.push(address);
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value;
+    }
+
+    send(form: FormData): void {
+      this.#form = form;
+      waiting.push(this);
+    }
+
+    abort(): void {
+      waiting.splice(waiting.indexOf(this), 1);
+      this.dispatchEvent(new Event('abort'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+
+    async arrive(): Promise<void> {
+      const body = this.#form ?? null;
+      const answer = await fetch(this.#address, { method: this.#method, headers: this.#headers, body });
+      this.status = answer.status;
+      this.statusText = answer.statusText;
+      this.responseText = await answer.text();
+      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+
+  return {
+    XMLHttpRequest: FakeRequest,
+    addresses,
+    /** How many are on their way. */
+    count: () => waiting.length,
+    /** Some of the file has left. */
+    move: (loaded: number, total: number) => {
+      for (const request of waiting) {
+        request.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true }));
+      }
+    },
+    /** All of it is there, and answered. */
+    arrive: () => Promise.all(waiting.splice(0).map((request) => request.arrive())),
+  };
+}

@@ -1,0 +1,58 @@
+import { importHistory } from '@landrace/contract/areas/imports/import-history.table';
+import type { Row } from '@landrace/contract/core/table';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Section } from '../../kit/layout/section';
+import { tableApi } from '../../lib/api/table-api';
+import { formatDate } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { useScreenAddress } from '../../lib/screens';
+import { countWords } from './count-words';
+import classes from './data-updates.module.css';
+
+const shown = 4;
+
+/** What came in last; nothing where nothing did. */
+export function DataUpdates() {
+  const t = useText();
+  const address = useScreenAddress()('import-upload');
+  const { data } = useQuery({
+    queryKey: ['table', 'import/stats', 'newest'],
+    queryFn: ({ signal }) =>
+      tableApi(importHistory, { path: 'import/stats' }).page(
+        { page: 0, limit: shown, orderBy: 'createdOn', ascending: 0 },
+        signal,
+      ),
+    // A part of the page that can do without.
+    meta: { isQuiet: true },
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section title={t('upload.updates.title')}>
+      <ol className={classes.updates}>
+        {data.data.map((update) => (
+          <Update key={update.id} update={update} />
+        ))}
+      </ol>
+      {address !== undefined && (
+        <Link to={address} search={{ tab: 'history' } as never}>
+          {t('upload.updates.all')}
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+function Update({ update }: { readonly update: Row<typeof importHistory> }) {
+  const t = useText();
+  const type = t(`upload.types.${update.datatype}.name`);
+  return (
+    <li>
+      <time dateTime={update.createdOn} className={classes.time}>
+        {formatDate(update.createdOn)}
+      </time>
+      <span>{t(update.isUpdate ? 'upload.updates.update' : 'upload.updates.insert', { type })}</span>
+      <span className={classes.quiet}>{countWords(update.stats, t)}</span>
+    </li>
+  );
+}

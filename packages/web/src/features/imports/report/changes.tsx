@@ -1,0 +1,94 @@
+import { importChanges } from '@landrace/contract/areas/imports/import-change.table';
+import { useMemo, useState } from 'react';
+import { Loaded } from '../../../kit/layout/loaded';
+import { Section } from '../../../kit/layout/section';
+import { Tabs } from '../../../kit/layout/tabs';
+import { MountedTable } from '../../../kit/table/mounted-table';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import type { ImportedJob } from '../../../lib/jobs/job';
+import classes from '../imports.module.css';
+import { type ChangeAction, changeActions, changesPath, ofAction, useChangeCounts } from './change-counts';
+import own from './report.module.css';
+
+interface Props {
+  readonly job: ImportedJob;
+}
+
+/** What an update adds, changes and leaves alone, before it does or after. */
+export function Changes({ job }: Props) {
+  const t = useText();
+  const counts = useChangeCounts(job);
+  return (
+    <Section title={t(job.imported ? 'upload.changes.doneTitle' : 'upload.changes.title')}>
+      <Loaded query={counts}>{(known) => <Counted job={job} counts={known} />}</Loaded>
+    </Section>
+  );
+}
+
+interface CountedProps extends Props {
+  readonly counts: Readonly<Record<ChangeAction, number>>;
+}
+
+function Counted({ job, counts }: CountedProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState<ChangeAction>();
+  const isSame = counts.added + counts.changed === 0;
+  const action = chosen ?? changeActions.find((one) => counts[one] > 0) ?? changeActions[0];
+  return (
+    <>
+      {isSame && <p className={classes.quiet}>{t('upload.changes.none')}</p>}
+      <Tabs<ChangeAction>
+        label={t('upload.changes.list')}
+        value={action}
+        onChange={setChosen}
+        tabs={changeActions.map((id) => ({
+          id,
+          label: `${t(`upload.changes.${id}`)} (${formatNumber(counts[id])})`,
+          content: <ChangeList key={id} job={job} action={id} />,
+        }))}
+      />
+    </>
+  );
+}
+
+const presentation: TablePresentation<typeof importChanges> = {
+  widths: { action: 120, sheet: 120, row: 80, item: 200, column: 160, oldValue: 220, newValue: 260 },
+  cells: {
+    oldValue: ({ oldValue, action }) => action === 'changed' && <Value value={oldValue} />,
+    newValue: ({ newValue, action }) => action === 'changed' && <NewValue value={newValue} />,
+  },
+};
+
+function ChangeList({ job, action }: Props & { readonly action: ChangeAction }) {
+  const t = useText();
+  const scope = useMemo(() => [ofAction(action)], [action]);
+  return (
+    <MountedTable
+      definition={importChanges}
+      path={changesPath(job)}
+      title={t(`upload.changes.${action}`)}
+      presentation={presentation}
+      scope={scope}
+    />
+  );
+}
+
+interface ValueProps {
+  readonly value: string | undefined;
+}
+
+function Value({ value }: ValueProps) {
+  const t = useText();
+  if (value === undefined) return <span className={classes.quiet}>{t('upload.changes.empty')}</span>;
+  return <bdi>{value}</bdi>;
+}
+
+function NewValue({ value }: ValueProps) {
+  return (
+    <span className={own.newValue}>
+      <Value value={value} />
+    </span>
+  );
+}

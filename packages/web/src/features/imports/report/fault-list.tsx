@@ -1,0 +1,82 @@
+import { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { AlertIcon } from '../../../kit/icons/shell-icons';
+import { DownloadIcon, WarningIcon } from '../../../kit/icons/table-icons';
+import { Badge } from '../../../kit/layout/badge';
+import { Section } from '../../../kit/layout/section';
+import { showFailure } from '../../../kit/notices/show-failure';
+import { MountedTable } from '../../../kit/table/mounted-table';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { tableApi } from '../../../lib/api/table-api';
+import { useText } from '../../../lib/i18n/text';
+import type { ImportedJob } from '../../../lib/jobs/job';
+import classes from './report.module.css';
+
+interface Props {
+  readonly job: ImportedJob;
+  /** Only those of one kind. */
+  readonly status: ImportStatus | undefined;
+  readonly onEverything: () => void;
+}
+
+/** Every cell in which something is wrong, and the same as a file. */
+export function FaultList({ job, status, onEverything }: Props) {
+  const t = useText();
+  const path = `import/template/${job.uuid}/fault`;
+  const scope = useMemo(
+    () => (status ? [{ column: 'status', comparator: 'equals', values: [status] } as const] : []),
+    [status],
+  );
+  const presentation = usePresentation();
+  const title = status
+    ? t('upload.report.allOf', { text: t(`imports.status.${status}`) })
+    : t('upload.report.all');
+  const save = () => tableApi(importFaults, { path }).download({ filters: { all: scope } }, 'csv');
+  return (
+    <Section title={title}>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<DownloadIcon />}
+          onClick={() => void save().catch(showFailure)}
+        >
+          {t('upload.report.csv')}
+        </Button>
+        {status && (
+          <Button variant="subtle" size="xs" onClick={onEverything}>
+            {t('upload.report.showEverything')}
+          </Button>
+        )}
+      </div>
+      <MountedTable
+        // A load checks again and may find something else.
+        key={`${job.updatedOn} ${status}`}
+        definition={importFaults}
+        path={path}
+        title={title}
+        presentation={presentation}
+        scope={scope}
+      />
+    </Section>
+  );
+}
+
+function usePresentation(): TablePresentation<typeof importFaults> {
+  const t = useText();
+  return useMemo(
+    () => ({
+      widths: { status: 320, severity: 120, sheet: 120, row: 80, column: 180, value: 240 },
+      cells: {
+        severity: ({ severity }) => (
+          <Badge icon={severity === 'ERROR' ? <AlertIcon /> : <WarningIcon />}>
+            {t(`upload.report.${severity}`)}
+          </Badge>
+        ),
+      },
+    }),
+    [t],
+  );
+}

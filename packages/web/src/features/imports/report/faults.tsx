@@ -1,0 +1,94 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { AlertIcon } from '../../../kit/icons/shell-icons';
+import { WarningIcon } from '../../../kit/icons/table-icons';
+import { Section } from '../../../kit/layout/section';
+import { formatNumber } from '../../../lib/i18n/format';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import type { ImportedJob } from '../../../lib/jobs/job';
+import { FaultList } from './fault-list';
+import type { FaultGroup, Findings } from './findings';
+import classes from './report.module.css';
+
+interface Props {
+  readonly job: ImportedJob;
+  readonly findings: Findings;
+}
+
+/** Each kind of fault with its first cell, then every cell. */
+export function Faults({ job, findings: { groups } }: Props) {
+  const t = useText();
+  const [chosen, setChosen] = useState<ImportStatus>();
+  const list = useRef<HTMLDivElement>(null);
+  const handleChoose = (status: ImportStatus) => {
+    setChosen(status);
+    // Focus brings it into sight as well.
+    list.current?.focus();
+  };
+  return (
+    <>
+      <Section title={t('upload.report.groups')}>
+        <ul className={classes.groups}>
+          {groups.map((group) => (
+            <Group
+              key={group.status}
+              group={group}
+              isChosen={group.status === chosen}
+              onChoose={() => handleChoose(group.status)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        <FaultList job={job} status={chosen} onEverything={() => setChosen(undefined)} />
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: FaultGroup;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Group({ group: { status, severity, count, first }, isChosen, onChoose }: GroupProps) {
+  const t = useText();
+  const amount = formatNumber(count);
+  const Icon = severity === 'ERROR' ? AlertIcon : WarningIcon;
+  const text = t(`imports.status.${status}`);
+  const action = t('upload.report.showAll', { count, amount });
+  return (
+    <li className={classes.group} data-severity={severity} data-chosen={isChosen || undefined}>
+      <p className={classes.kind}>
+        <Icon />
+        {t('upload.report.group', { kind: t(`upload.report.${severity}`), amount })}
+      </p>
+      <div className={classes.words}>
+        <h3 className={classes.text}>{text}</h3>
+        <p className={classes.hint}>{t(`imports.hint.${status}`)}</p>
+        {first && (
+          <p className={classes.first}>
+            <span className={classes.hint}>{t('upload.report.first')}</span> <bdi>{cellOf(first, t)}</bdi>
+          </p>
+        )}
+      </div>
+      <Button variant="default" size="xs" aria-label={`${action}: ${text}`} onClick={onChoose}>
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+/** Where it is, as far as it is anywhere, and what stands there. */
+function cellOf({ sheet, rowIndex, column, value }: NonNullable<FaultGroup['first']>, t: Translate): string {
+  const parts = [
+    sheet !== undefined && t('upload.report.cell.sheet', { sheet }),
+    // Spreadsheet programs group no digits there.
+    rowIndex > 0 && t('upload.report.cell.row', { row: String(rowIndex) }),
+    column !== undefined && t('upload.report.cell.column', { column }),
+    value !== undefined && t('upload.report.cell.value', { value }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? t('upload.report.cell.file') : parts.join(', ');
+}

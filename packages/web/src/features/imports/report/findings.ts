@@ -1,0 +1,42 @@
+import type { ImportFeedback } from '@landrace/contract/areas/imports/import-job.routes';
+import {
+  type ImportStatus,
+  importStatuses,
+  type Severity,
+} from '@landrace/contract/areas/imports/import-status';
+import type { ImportedJob } from '../../../lib/jobs/job';
+
+/** All faults of one kind. */
+export interface FaultGroup {
+  readonly status: ImportStatus;
+  readonly severity: Severity;
+  readonly count: number;
+  /** In the order of the file. */
+  readonly first: ImportFeedback | undefined;
+}
+
+export interface Findings {
+  readonly groups: readonly FaultGroup[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Errors before warnings, what there is most of first. */
+export function findingsOf({
+  faultCounts,
+  feedback,
+}: Pick<ImportedJob, 'faultCounts' | 'feedback'>): Findings {
+  const groups = (Object.entries(faultCounts) as [ImportStatus, number][])
+    .map(
+      ([status, count]): FaultGroup => ({
+        status,
+        severity: importStatuses[status].severity,
+        count,
+        first: feedback.find((told) => told.status === status),
+      }),
+    )
+    .sort((one, other) => one.severity.localeCompare(other.severity) || other.count - one.count);
+  const sum = (severity: Severity) =>
+    groups.reduce((total, group) => total + (group.severity === severity ? group.count : 0), 0);
+  return { groups, errors: sum('ERROR'), warnings: sum('WARNING') };
+}

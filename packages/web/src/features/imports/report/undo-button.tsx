@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/text';
+import type { ImportedJob } from '../../../lib/jobs/job';
+import { UndoDialog } from '../undo-dialog';
+
+export function UndoButton({ job }: { readonly job: ImportedJob }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  if (job.changeSetId === undefined) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('upload.undo.open')}
+      </Button>
+      {isAsking && (
+        <UndoDialog
+          changeSetId={job.changeSetId}
+          file={job.originalFilename}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

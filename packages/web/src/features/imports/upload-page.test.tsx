@@ -1,0 +1,295 @@
+import { anImportJob, fakeImportApi, uploaded } from '@landrace/testkit/fake-api/fake-import-api';
+import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { fakeUpload } from '@landrace/testkit/fake-api/fake-upload';
+import { aSession } from '@landrace/testkit/session';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showScreen } from '../../kit/testing/show-screen';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { preferences } from '../../lib/preferences/store';
+import { UploadPage } from './upload-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(startI18n);
+beforeEach(() => {
+  const session = { ...aSession, userType: 'Data Curator', createdOn: Date.now() } as const;
+  preferences.setDevice({ token: session, serverSettings: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const uuid = '11111111-1111-4111-8111-111111111111';
+type World = Parameters<typeof fakeImportApi>[0];
+
+async function open(at: string, { mode = 'IMPORT', ...world }: World & { readonly mode?: string } = {}) {
+  const imports = fakeImportApi(world);
+  const server = fakeServer(
+    ({ path }) => (path === 'settings' ? { authMode: 'SELECTIVE', dataImportMode: mode } : undefined),
+    ...imports.parts,
+  );
+  const upload = fakeUpload(server.fetch);
+  vi.stubGlobal('XMLHttpRequest', upload.XMLHttpRequest);
+  const router = await showScreen({
+    screen: UploadPage,
+    path: '/import/data-upload/$templateType',
+    at: `/import/data-upload/${at}`,
+    server,
+    addresses: (name, params) => {
+      if (name === 'import-upload-type') return `/import/data-upload/${params?.templateType}`;
+      return name === 'germplasm' ? '/data/germplasm' : undefined;
+    },
+  });
+  return { server, upload, router, imports };
+}
+
+const give = (name: string) => {
+  const input = screen.getByLabelText(/^Choose (another )?file$/);
+  fireEvent.change(input, { target: { files: [new File(['ACCENUMB\n'], name)] } });
+};
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the form', () => {
+  test('says what a type holds, where its templates are and which files it takes', async () => {
+    const { router } = await open('mcpd');
+    expect(await screen.findByText(/41 descriptors/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Empty template' });
+    expect(link.getAttribute('href')).toMatch(
+      /\/api\/import\/template\/mcpd\/file\?content=empty&format=xlsx$/,
+    );
+    expect(screen.getByText('Accepted: .xlsx, .csv, .tsv, .txt, .zip')).toBeDefined();
+    choose('What the file holds', 'pedigree');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/import/data-upload/pedigree'));
+    expect(await screen.findByText(/Parents of germplasm/)).toBeDefined();
+    expect(screen.getByText(/bring something new only/)).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('asks only what means something for the type', async () => {
+    const { router } = await open('genotype');
+    expect(await screen.findByLabelText('Which way round it stands')).toBeDefined();
+    expect(screen.getByLabelText('Who may see the new dataset')).toBeDefined();
+    choose('What the file holds', 'shapefile');
+    await waitFor(() => expect(router.state.location.pathname).toContain('shapefile'));
+    expect(await screen.findByLabelText('Dataset that the file belongs to')).toBeDefined();
+    expect(screen.queryByLabelText('Who may see the new dataset')).toBeNull();
+    give('plots.zip');
+    await press('Upload and check');
+    expect(await screen.findByText('Please choose the dataset that the file belongs to.')).toBeDefined();
+  });
+
+  test('wants a file of the right kind before it sends anything', async () => {
+    const { upload } = await open('mcpd');
+    await press('Upload and check');
+    expect(await screen.findByText('Please choose a file.')).toBeDefined();
+    give('passports.pdf');
+    expect(await screen.findByText(/ends in one of/)).toBeDefined();
+    await press('Upload and check');
+    expect(upload.addresses).toEqual([]);
+  });
+
+  test('sends the file with its options, shows how far it is and opens the report', async () => {
+    const { upload, router } = await open('trial');
+    await screen.findByText(/Traits, the plots/);
+    choose('Who may see the new dataset', 'private');
+    give('trial.xlsx');
+    await press('Upload and check');
+    expect(await screen.findByText('Uploading trial.xlsx')).toBeDefined();
+    act(() => upload.move(5, 10));
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
+    await act(() => upload.arrive());
+    await waitFor(() => expect(router.state.location.search).toEqual({ job: uploaded }));
+    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    const [address = ''] = upload.addresses;
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+      type: 'trial',
+      update: 'false',
+      datasetStateId: '2',
+    });
+  });
+
+  test('lets an upload be cancelled', async () => {
+    const { upload } = await open('mcpd');
+    await screen.findByText(/41 descriptors/);
+    give('passports.csv');
+    await press('Upload and check');
+    await press('Cancel upload');
+    expect(await screen.findByText(/upload was cancelled/)).toBeDefined();
+    expect(upload.count()).toBe(0);
+  });
+
+  test.each([
+    ['NONE', 'No import allowed.'],
+    ['VERIFY', 'Data can be verified but not imported.'],
+  ])('in the mode %s says so', async (mode, sentence) => {
+    await open('mcpd', { mode });
+    expect(await screen.findByText(sentence)).toBeDefined();
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload and check' });
+    expect(send.disabled).toBe(mode === 'NONE');
+  });
+});
+
+const faulty = anImportJob({
+  uuid,
+  faultCounts: { SHAPEFILE_WARNING_MISSING_ACCENUMB: 9, GENERIC_INVALID_NUMBER: 1, MCPD_INVALID_SAMPSTAT: 2 },
+  feedback: [
+    {
+      status: 'MCPD_INVALID_SAMPSTAT',
+      rowIndex: 3,
+      sheet: 'DATA',
+      column: 'SAMPSTAT',
+      value: '301',
+      message: '',
+      type: 'ERROR',
+    },
+  ],
+});
+const fault = { faultId: 1, jobId: 1, severity: 'ERROR', sheet: 'DATA' } as const;
+const faults = [
+  { ...fault, status: 'MCPD_INVALID_SAMPSTAT', row: 3, column: 'SAMPSTAT', value: '301' },
+  { ...fault, faultId: 2, status: 'GENERIC_INVALID_NUMBER', row: 7, column: 'ELEVATION', value: 'high' },
+] as const;
+
+describe('the report', () => {
+  test('groups faults, errors first, with the first cell, a text and a hint', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    expect(await screen.findByText('3 errors and 9 warnings')).toBeDefined();
+    const [first, second, third] = within(
+      screen.getByRole('region', { name: 'What was found' }),
+    ).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Error, 2×');
+    expect(first?.textContent).toContain('This biological status does not exist.');
+    expect(first?.textContent).toContain('Use a code of MCPD 2.1, descriptor 19.');
+    expect(first?.textContent).toContain('sheet DATA, row 3, column SAMPSTAT, value “301”');
+    expect(second?.textContent).toContain('Error, 1×');
+    expect(third?.textContent).toContain('Warning, 9×');
+    expect(screen.queryByRole('button', { name: 'Import…' })).toBeNull();
+  });
+
+  test('lists every cell, and on demand those of one kind', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    expect(await screen.findByText('high')).toBeDefined();
+    await press('Show all 2 in the list: This biological status does not exist.');
+    await waitFor(() => expect(screen.queryByText('high')).toBeNull());
+    expect(await screen.findByText('301')).toBeDefined();
+    await press('Show every kind');
+    expect(await screen.findByText('high')).toBeDefined();
+  });
+
+  test('leads back to the form for a corrected file, with the same options', async () => {
+    const { router } = await open(`mcpd?job=${uuid}`, { jobs: [{ ...faulty, isUpdate: true }], faults });
+    await press('Upload a corrected file');
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Update' }).checked).toBe(true);
+  });
+
+  test('shows what an update would change before it does', async () => {
+    const change = { changeId: 1, jobId: 1, sheet: 'DATA', row: 2, item: 'HOR 1' } as const;
+    await open(`mcpd?job=${uuid}`, {
+      jobs: [anImportJob({ uuid, isUpdate: true })],
+      changes: [
+        { ...change, action: 'changed', column: 'ACCENAME', oldValue: 'Old', newValue: 'New' },
+        { ...change, changeId: 2, action: 'unchanged', item: 'HOR 2' },
+      ],
+    });
+    expect(await screen.findByRole('tab', { name: 'Changed cells (1)' })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Added (0)' })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Unchanged (1)' })).toBeDefined();
+    expect(await screen.findByText('Old')).toBeDefined();
+    expect(screen.getByText('New')).toBeDefined();
+    await press('Import…');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('1 cells changed');
+  });
+
+  test('of a sound file says what will be loaded, loads it and tells what came in', async () => {
+    const { imports } = await open(`mcpd?job=${uuid}`, {
+      jobs: [anImportJob({ uuid, rowCounts: { DATA: 1200 } })],
+    });
+    await press('Import…');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('DATA: 1,200 rows');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    imports.change(uuid, {
+      status: 'completed',
+      imported: true,
+      changeSetId: 5,
+      stats: { germplasm: 1200, locations: 0, fileResourceId: 17 },
+      updatedOn: '2026-02-03T11:00:00Z',
+    });
+    expect(await screen.findByText('Import successful.', undefined, { timeout: 10_000 })).toBeDefined();
+    const link = screen.getByRole('link', { name: /1,200\s*Germplasm/ });
+    expect(link.getAttribute('href')).toBe('/data/germplasm');
+    expect(screen.queryByText('Locations')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download file' }).getAttribute('href')).toMatch(
+      /fileresource\/17\/download$/,
+    );
+  });
+
+  test('where only checks are allowed says so and offers no import', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [anImportJob({ uuid })], mode: 'VERIFY' });
+    expect(await screen.findByText('Your data is valid, but data import is disabled.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Import…' })).toBeNull();
+  });
+
+  test('of an import that is not there leads back', async () => {
+    await open(`mcpd?job=${uuid}`);
+    expect(await screen.findByText('No such import')).toBeDefined();
+  });
+
+  test('of a failed job says why, and where the log is', async () => {
+    const failed = anImportJob({ uuid, status: 'failed', errorCode: 'internal.error' });
+    await open(`mcpd?job=${uuid}`, { jobs: [failed] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
+    expect(screen.getByRole('link', { name: 'Download log' }).getAttribute('href')).toMatch(
+      new RegExp(`import/template/${uuid}/log$`),
+    );
+  });
+});
+
+const loaded = anImportJob({ uuid, imported: true, isLoad: true, changeSetId: 5, stats: { germplasm: 3 } });
+
+describe('an import', () => {
+  test('is undone after a question', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [loaded] });
+    await press('Undo import');
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This import was undone')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  });
+
+  test('on which something rests is not, and it is said why', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [loaded], undoRefusal: 'changeSet.undone' });
+    await press('Undo import');
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('undone already');
+  });
+
+  test('stands in the list of imports so far, with its file', async () => {
+    const past = {
+      id: 4,
+      datatype: 'mcpd',
+      originalFilename: 'passports.csv',
+      isUpdate: false,
+      datasetstateId: 1,
+      status: 'completed',
+      stats: { germplasm: 3, fileResourceId: 17 },
+      createdOn: '2026-02-03T10:00:00Z',
+      userId: 7,
+      userName: 'Curator',
+      fileResourceId: 17,
+      changeSetId: 5,
+    } as const;
+    await open('mcpd?tab=history', { history: [past] });
+    const link = await screen.findByRole('link', { name: 'passports.csv' });
+    expect(link.getAttribute('href')).toMatch(/fileresource\/17\/download$/);
+    expect(screen.getByText('Germplasm: 3')).toBeDefined();
+    await press(/^Actions/);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Undo import' }));
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+  });
+});

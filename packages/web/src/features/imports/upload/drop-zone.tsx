@@ -1,0 +1,71 @@
+import { type DragEvent, useState } from 'react';
+import { fieldId } from '../../../kit/forms/field-id';
+import { FileIcon } from '../../../kit/icons/subject-icons';
+import { formatBytes } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './drop-zone.module.css';
+
+interface Props {
+  readonly file: File | undefined;
+  /** Endings with their dot. */
+  readonly extensions: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (file: File | undefined) => void;
+}
+
+/** A file dropped or chosen. The input covers the zone, so that a click anywhere, Enter and Space choose. */
+export function DropZone({ file, extensions, problem, onChange }: Props) {
+  const t = useText();
+  const id = fieldId('file');
+  const [isOver, setOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onChange(dropped);
+  };
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first. */}
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-problem={problem !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <input
+          id={id}
+          type="file"
+          className={classes.input}
+          accept={extensions.join(',')}
+          aria-label={file ? t('upload.drop.other') : t('upload.drop.choose')}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-file ${id}-note`}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) onChange(chosen);
+            // The same file again, mended meanwhile, is a change as well.
+            currentTarget.value = '';
+          }}
+        />
+        <FileIcon size={20} />
+        <p id={`${id}-file`} className={classes.words}>
+          {file
+            ? t('upload.drop.size', { name: file.name, size: formatBytes(file.size) })
+            : t('upload.drop.label')}
+        </p>
+        <span className={classes.button} aria-hidden="true">
+          {t(file ? 'upload.drop.other' : 'upload.drop.choose')}
+        </span>
+      </div>
+      <p id={`${id}-note`} className={problem ? classes.problem : classes.note}>
+        {problem ?? t('upload.drop.accepts', { extensions: extensions.join(', ') })}
+      </p>
+    </div>
+  );
+}

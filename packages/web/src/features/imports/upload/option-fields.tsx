@@ -1,0 +1,105 @@
+import { type ImportType, importTypeFacts, orientations } from '@landrace/contract/areas/imports/import-type';
+import { RadioGroup } from '../../../kit/forms/choices';
+import { Combobox } from '../../../kit/forms/combobox';
+import { SelectField } from '../../../kit/forms/fields';
+import { useText } from '../../../lib/i18n/text';
+import classes from '../imports.module.css';
+import { datasetOptions, experimentOptions } from './option-sources';
+import { datasetStates, type UploadOptions } from './upload-options';
+
+interface Props {
+  readonly type: ImportType;
+  readonly options: UploadOptions;
+  readonly datasetProblem: string | undefined;
+  readonly onChange: (change: Partial<UploadOptions>) => void;
+}
+
+/** Only what means something for files of the type. */
+export function OptionFields({ type, options, datasetProblem, onChange }: Props) {
+  const t = useText();
+  const { hasOrientation, makesDataset, needsDataset, canUpdate } = importTypeFacts[type];
+  return (
+    <>
+      <Method canUpdate={canUpdate} isUpdate={options.isUpdate} onChange={onChange} />
+      {hasOrientation && (
+        <SelectField
+          field={{
+            name: 'orientation',
+            label: t('upload.fields.orientation'),
+            value: options.orientation,
+            problem: undefined,
+            onChange: (orientation) => onChange({ orientation }),
+          }}
+          options={orientations.map((value) => ({ value, label: t(`upload.orientations.${value}`) }))}
+        />
+      )}
+      {needsDataset && (
+        <Combobox
+          name="dataset"
+          label={t('upload.fields.dataset')}
+          description={t('upload.fields.datasetHint')}
+          source={datasetOptions}
+          value={options.dataset}
+          problem={datasetProblem}
+          onChange={(dataset) => onChange({ dataset })}
+        />
+      )}
+      {makesDataset && !(canUpdate && options.isUpdate) && (
+        <NewDatasetFields options={options} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+interface MethodProps extends Pick<Props, 'onChange'> {
+  readonly canUpdate: boolean;
+  readonly isUpdate: boolean;
+}
+
+function Method({ canUpdate, isUpdate, onChange }: MethodProps) {
+  const t = useText();
+  if (!canUpdate) return <p className={classes.quiet}>{t('upload.method.insertOnly')}</p>;
+  return (
+    <RadioGroup
+      field={{
+        name: 'method',
+        label: t('upload.fields.isUpdate'),
+        value: isUpdate ? 'update' : 'insert',
+        problem: undefined,
+        onChange: (method) => onChange({ isUpdate: method === 'update' }),
+      }}
+      choices={(['insert', 'update'] as const).map((value) => ({
+        value,
+        label: t(`upload.method.${value}`),
+        description: t(`upload.method.${value}Text`),
+      }))}
+    />
+  );
+}
+
+function NewDatasetFields({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
+  const t = useText();
+  return (
+    <>
+      <SelectField
+        field={{
+          name: 'state',
+          label: t('upload.fields.state'),
+          value: options.state,
+          problem: undefined,
+          onChange: (state) => onChange({ state }),
+        }}
+        options={datasetStates.map((value) => ({ value, label: t(`upload.states.${value}`) }))}
+      />
+      <Combobox
+        name="experiment"
+        label={t('upload.fields.experiment')}
+        description={t('upload.fields.experimentHint')}
+        source={experimentOptions}
+        value={options.experiment}
+        problem={undefined}
+        onChange={(experiment) => onChange({ experiment })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { hasEnded } from '@landrace/contract/areas/jobs/job';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { logAddress } from '../../lib/jobs/import-log';
+import type { ImportedJob } from '../../lib/jobs/job';
+import { useScreenAddress } from '../../lib/screens';
+import classes from './jobs.module.css';
+
+interface Props {
+  readonly job: ImportedJob;
+}
+
+/** What a check found, or that the file is in. */
+export function ImportFindings({ job }: Props) {
+  const t = useText();
+  const faults = Object.values(job.faultCounts).reduce((sum, count) => sum + count, 0);
+  if (job.status !== 'completed') return null;
+  const words = () => {
+    if (job.undoneOn !== undefined) return t('jobs.imports.undone');
+    if (faults > 0) return t('jobs.imports.faults', { count: faults, amount: formatNumber(faults) });
+    return t(job.imported ? 'jobs.imports.imported' : 'jobs.imports.noFaults');
+  };
+  return <span className={classes.more}>{words()}</span>;
+}
+
+interface ActionProps extends Props {
+  readonly onLeave: () => void;
+}
+
+export function ImportActions({ job, onLeave }: ActionProps) {
+  const t = useText();
+  const address = useScreenAddress()('import-upload-type', { templateType: job.datatype });
+  const file = job.originalFilename;
+  if (address === undefined) return null;
+  const isOver = hasEnded(job.status);
+  return (
+    <>
+      <Button
+        renderRoot={(props) => <Link {...props} to={address} search={{ job: job.uuid } as never} />}
+        size="xs"
+        {...(!isOver && { variant: 'default' })}
+        aria-label={t(isOver ? 'jobs.imports.openOf' : 'jobs.imports.watchOf', { file })}
+        onClick={onLeave}
+      >
+        {t(isOver ? 'jobs.imports.open' : 'jobs.imports.watch')}
+      </Button>
+      {isOver && (
+        <Button
+          component="a"
+          href={logAddress(job)}
+          download
+          variant="default"
+          size="xs"
+          aria-label={t('jobs.imports.logOf', { file })}
+        >
+          {t('jobs.imports.log')}
+        </Button>
+      )}
+    </>
+  );
+}
