@@ -31,6 +31,9 @@ async function run([name = 'help', ...words]: string[]): Promise<void> {
       words,
       print: (line) => process.stdout.write(`${line}\n`),
       readLine,
+      endWith: (code) => {
+        process.exitCode = code;
+      },
     });
   } finally {
     await services.database.close();

@@ -8,6 +8,8 @@ export interface CommandContext {
   print(line: string): void;
   /** One line of standard input. */
   readLine?(): Promise<string>;
+  /** What the process ends with, where that is neither success nor a problem. */
+  endWith?(code: number): void;
   /** What must not be overlooked when everything has started. */
   notice?(lines: readonly string[]): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { ConsoleProblem } from '../platform/failure';
 import { checkCommand } from './check-command';
 import type { Command, CommandContext } from './command';
 import { demoNotice, isEmpty, loadDemo } from './demo';
+import { importCommand } from './import-command';
 import { passwordCommand } from './password-command';
 import { bringUpToDate } from './prepare';
 import type { Services } from './services';
@@ -57,6 +58,7 @@ async function isLeftToSetup({ words, services, print }: CommandContext): Promis
 
 export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
+  import: importCommand,
   password: passwordCommand,
   prepare: {
     usage: prepareUsage,

@@ -195,9 +195,9 @@ describe('an import whose database is killed', () => {
   let postgres: ThrowawayPostgres;
   beforeAll(async () => {
     postgres = await startThrowawayPostgres();
+    await rememberCommits(postgres.url);
     open(postgres.url);
     await bringUpToDate(services, databaseFolder);
-    await rememberCommits(postgres.url);
   });
   afterAll(async () => {
     await stopWorker();
@@ -209,8 +209,10 @@ describe('an import whose database is killed', () => {
   async function rememberCommits(url: string): Promise<void> {
     const client = new pg.Client(url);
     await client.connect();
-    await client.query('alter system set synchronous_commit = on');
-    await client.query('select pg_reload_conf()');
+    // For new connections; of the database, since the server is told otherwise on its command line.
+    await client.query(
+      `do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`,
+    );
     await client.end();
   }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ImportFeedback, ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import { importStatuses } from '@landrace/contract/areas/imports/import-status';
-import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import type { UploadedStream } from '@landrace/contract/upload';
 import type { Caller } from '../../platform/access/caller';
@@ -15,6 +14,7 @@ import type { SettingStore } from '../../platform/settings/setting-store';
 import type { Storage } from '../../platform/storage/storage';
 import type { Words } from '../../platform/texts/texts';
 import { faultInWords } from './fault-in-words';
+import { refuseUnfit } from './fit';
 import { importTasks } from './import.job';
 import {
   type FirstFault,
@@ -49,12 +49,8 @@ export async function takeIn(deps: ImportDeps, order: UploadOrder): Promise<Star
   const { database, storage, settings } = deps;
   if ((await settings.all()).dataImportMode === 'NONE') throw fail('import.disabled', {});
   importerOf(order.type);
-  const { extensions, canUpdate, needsDataset } = importTypeFacts[order.type];
   const { fileName, content } = order.file;
-  if (!extensions.includes(extname(fileName).toLowerCase()))
-    throw fail('import.extension', { extensions: extensions.join(', ') });
-  if (order.isUpdate && !canUpdate) throw fail('import.noUpdate', {});
-  if (needsDataset && order.options.datasetId === undefined) throw fail('import.datasetRequired', {});
+  refuseUnfit(order, fileName);
   const key = `imports/${randomUUID()}`;
   await storage.write(key, Readable.from(content), order.signal);
   try {

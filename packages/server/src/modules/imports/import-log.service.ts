@@ -80,7 +80,7 @@ function kindLines(status: ImportStatus, faults: readonly LoggedFault[], words: 
   ];
 }
 
-function placeOf({ sheet, row, column, value }: LoggedFault, words: Words): string {
+export function placeOf({ sheet, row, column, value }: LoggedFault, words: Words): string {
   const where = [sheet, row === null ? null : words('imports.log.row', { row }), column];
   const place = where.filter((part) => part !== null).join(', ');
   return onOneLine([place, value].filter((part) => part !== null && part !== '').join(': '));

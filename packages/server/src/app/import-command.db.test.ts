@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../platform/config/environment';
+import { importCommand } from './import-command';
+import { createServices, type Services } from './services';
+
+let made: TestDatabase;
+let services: Services;
+let folder: string;
+beforeAll(async () => {
+  made = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'landrace-import-command-'));
+  const environment = {
+    LANDRACE_DATABASE_URL: made.url,
+    LANDRACE_DATA_DIR: folder,
+    LANDRACE_LOG_LEVEL: 'silent',
+  };
+  services = createServices(readEnvironment(environment), { connections: 3 });
+  const headings = mcpdDescriptors.map(mcpdHeading).join(',');
+  const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}\n`;
+  await writeFile(join(folder, 'good.csv'), `${headings}\n${passport('TYPED 1')}`);
+  await writeFile(join(folder, 'bad.csv'), `${headings}\n${passport('TYPED 2')}${passport('typed 2')}`);
+});
+afterAll(async () => {
+  await services.database.close();
+  await made.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** What it prints and ends with; a sentence after `!` where it fails. */
+async function run(words: string): Promise<{ lines: string[]; code: number }> {
+  const lines: string[] = [];
+  let code = 0;
+  await importCommand
+    .run({
+      services,
+      databaseFolder: '',
+      words: words.split(' ').map((word) => (word.includes('.') ? join(folder, word) : word)),
+      print: (line) => lines.push(line),
+      endWith: (given) => {
+        code = given;
+      },
+    })
+    .catch((problem: Error) => {
+      lines.push(`! ${problem.message}`);
+      code = 1;
+    });
+  return { lines: lines.filter((line) => !line.endsWith('%')), code };
+}
+
+const found = () =>
+  services.database.reader.many(sql<{ accenumb: string }>`
+    select accenumb from germplasm where accenumb ilike 'typed%'`);
+
+test('a file is checked, then loaded', async () => {
+  expect(await run('mcpd good.csv --check-only')).toEqual({
+    lines: ['0 errors, 0 warnings.', 'The file can be loaded.'],
+    code: 0,
+  });
+  expect(await found()).toEqual([]);
+  const { lines, code } = await run('mcpd good.csv --state private');
+  expect([lines.at(-1), code]).toEqual([
+    expect.stringMatching(/^Loaded: germplasm 1, locations 0\. Change number \d+\.$/),
+    0,
+  ]);
+  expect(await found()).toEqual([{ accenumb: 'TYPED 1' }]);
+  const history = await services.database.reader.one(sql`
+    select original_filename, stats ->> 'germplasm' as germplasm, fileresource_id is not null as is_kept
+    from import_history_list order by id desc limit 1`);
+  expect(history).toEqual({ original_filename: 'good.csv', germplasm: '1', is_kept: true });
+});
+
+test('a file with faults is not loaded, and a script can tell', async () => {
+  expect(await run('mcpd bad.csv')).toEqual({
+    lines: [
+      'ERROR DATA, row 3, ACCENUMB: typed 2 This accession number exists already.',
+      '1 errors, 0 warnings.',
+      'Nothing was loaded.',
+    ],
+    code: 2,
+  });
+});
+
+test.each([
+  ['mcpd', /^! Usage: import/],
+  ['seeds good.csv', /^! There is no type "seeds"/],
+  ['mcpd missing.csv', /missing\.csv cannot be read\.$/],
+  ['mcpd good.csv --dataset x', /^! "x" is not a number\.$/],
+  ['mcpd good.csv --state secret', /^! There is no state "secret"/],
+  ['mcpd good.csv --soon', /^! Usage: import/],
+  ['pedigree good.csv --update', /nothing to update\.$|cannot be imported yet\.$/],
+])('%s is refused in a sentence', async (words, sentence) => {
+  const { lines, code } = await run(words);
+  expect([lines.at(-1), code]).toEqual([expect.stringMatching(sentence), 1]);
+});

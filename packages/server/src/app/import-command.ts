@@ -1,0 +1,104 @@
+import { access, constants } from 'node:fs/promises';
+import { type ImportType, importTypes } from '@landrace/contract/areas/imports/import-type';
+import { type DirectOrder, importDirectly } from '../modules/imports/direct-import.service';
+import { listLoggedFaults } from '../modules/imports/import-log.repository';
+import { placeOf } from '../modules/imports/import-log.service';
+import { ConsoleProblem, Failure } from '../platform/failure';
+import { wordsFor } from '../platform/texts/texts';
+import type { Command, CommandContext } from './command';
+
+const usage =
+  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden]';
+const states = ['public', 'private', 'hidden'];
+/** Of each kind; the rest is counted. */
+const mostPrinted = 100;
+/** What the command ends with when the file has faults, so that a script can tell them from a failure. */
+const faultsFound = 2;
+const words = wordsFor('en_GB');
+
+type Wish = Omit<DirectOrder, 'signal' | 'progress'>;
+
+function readWords([type, path, ...flags]: readonly string[]): Wish {
+  if (!type || !path || path.startsWith('--')) throw new ConsoleProblem(`Usage: ${usage}`);
+  if (!importTypes.includes(type as ImportType))
+    throw new ConsoleProblem(`There is no type "${type}". Types: ${importTypes.join(', ')}`);
+  const wish = { mode: 'load' as Wish['mode'], isUpdate: false, datasetStateId: 1 };
+  const options: { datasetId?: number; experimentId?: number } = {};
+  for (let flag = flags.shift(); flag !== undefined; flag = flags.shift()) {
+    if (flag === '--update') wish.isUpdate = true;
+    else if (flag === '--check-only') wish.mode = 'check';
+    else if (flag === '--dataset') options.datasetId = readNumber(flags.shift());
+    else if (flag === '--experiment') options.experimentId = readNumber(flags.shift());
+    else if (flag === '--state') wish.datasetStateId = readState(flags.shift());
+    else throw new ConsoleProblem(`Usage: ${usage}`);
+  }
+  return { type: type as ImportType, path, ...wish, options };
+}
+
+function readNumber(word: string | undefined): number {
+  if (word !== undefined && /^[1-9]\d{0,8}$/.test(word)) return Number(word);
+  throw new ConsoleProblem(`"${word ?? ''}" is not a number.`);
+}
+
+function readState(word: string | undefined): number {
+  const place = states.indexOf(word ?? '');
+  if (place === -1)
+    throw new ConsoleProblem(`There is no state "${word ?? ''}". States: ${states.join(', ')}`);
+  return place + 1;
+}
+
+/** Told in steps of ten, since a line each is kept in many a log. */
+function progressIn(print: CommandContext['print']): (fraction: number) => void {
+  let told = 0;
+  return (fraction) => {
+    const tenths = Math.floor(fraction * 10);
+    if (tenths <= told) return;
+    told = tenths;
+    print(`${tenths * 10} %`);
+  };
+}
+
+async function printFaults({ services, print }: CommandContext, jobId: number): Promise<void> {
+  const faults = await listLoggedFaults(services.database.reader, jobId, mostPrinted);
+  for (const [index, fault] of faults.entries()) {
+    print(`${fault.severity} ${placeOf(fault, words)} ${words(`imports.status.${fault.status}`)}`);
+    const isLastOfKind = faults[index + 1]?.status !== fault.status;
+    if (isLastOfKind && fault.count > mostPrinted)
+      print(`… and ${fault.count - mostPrinted} more: ${words(`imports.status.${fault.status}`)}`);
+  }
+}
+
+function sentenceOf(problem: unknown): unknown {
+  if (!(problem instanceof Failure)) return problem;
+  return new ConsoleProblem(words(`errors.code.${problem.code}`, problem.params), { cause: problem });
+}
+
+export const importCommand: Command = {
+  usage,
+  summary: 'Check a file and load it if nothing is wrong; ends with 2 if something is.',
+  async run(context) {
+    const { services, print } = context;
+    const wish = readWords(context.words);
+    await access(wish.path, constants.R_OK).catch(() => {
+      throw new ConsoleProblem(`${wish.path} cannot be read.`);
+    });
+    const { signal } = new AbortController();
+    const order = { ...wish, signal, progress: progressIn(print) };
+    const { jobId, faults, loaded } = await importDirectly(services, order).catch((problem: unknown) => {
+      throw sentenceOf(problem);
+    });
+    await printFaults(context, jobId);
+    print(`${faults.errors} errors, ${faults.warnings} warnings.`);
+    if (faults.errors > 0) {
+      print('Nothing was loaded.');
+      context.endWith?.(faultsFound);
+    } else if (loaded) print(`Loaded: ${countsOf(loaded.counts)}. Change number ${loaded.changeSetId}.`);
+    else print('The file can be loaded.');
+  },
+};
+
+function countsOf(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
+}
