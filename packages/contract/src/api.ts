@@ -12,6 +12,7 @@ import { commentRoutes } from './areas/community/comment.routes';
 import { imageRoutes } from './areas/community/image.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
+import { datasetRoutes } from './areas/datasets/dataset.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
@@ -76,6 +77,7 @@ export const routes = [
   ...duplicateRoutes,
   ...institutionUnifyRoutes,
   ...traitUnifyRoutes,
+  ...datasetRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

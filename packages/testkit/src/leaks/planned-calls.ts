@@ -197,6 +197,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'PATCH dataset/{datasetId}/usergroup': perDataset({ groupIds: [2], addOperation: true }),
   'GET grouptype': once(),
   'GET publicationtype/group/{groupId}': perGroup({}),
+  'GET publicationtype/dataset/{datasetId}': perDataset(),
   'GET marked': once(),
   'GET marked/{itemType}': once({ params: { itemType: 'germplasm' } }),
   'PATCH marked/{itemType}': once({

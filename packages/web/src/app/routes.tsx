@@ -27,6 +27,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   passport: async () => (await import('../features/germplasm/passport/passport-page')).PassportPage,
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
+  'datasets-details': async () => (await import('../features/datasets/details/dataset-page')).DatasetPage,
   experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
   'data-resources': async () => (await import('../features/datasets/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,

@@ -3,6 +3,7 @@ import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
 import { collaboratorSource, collaboratorsOfDataset } from './collaborator.source';
 import { datasetsOfClimate, datasetsOfGermplasm, datasetsOfTrait } from './dataset.mounts';
+import { datasetRoutes } from './dataset.routes';
 import { datasetSource } from './dataset.source';
 import { attributesOfDataset, datasetAttributeSource } from './dataset-attribute.source';
 import { experimentSource } from './experiment.source';
@@ -35,6 +36,7 @@ export function datasets(deps: LicenceDeps & FileResourceDeps) {
     routes(host: RouteHost) {
       licenceRoutes(host, deps);
       fileResourceRoutes(host, deps);
+      datasetRoutes(host, deps);
     },
   };
 }

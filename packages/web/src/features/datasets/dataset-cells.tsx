@@ -2,6 +2,7 @@ import type { DatasetLocation, datasets } from '@landrace/contract/areas/dataset
 import type { Row } from '@landrace/contract/core/table';
 import { ExternalIcon } from '../../kit/icons/shell-icons';
 import { Badge } from '../../kit/layout/badge';
+import { ScreenLink } from '../../kit/layout/screen-link';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { useText } from '../../lib/i18n/text';
 import { DatasetState, DatasetType } from './dataset-badges';
@@ -28,12 +29,17 @@ function placeName({ locationName, countryName }: DatasetLocation): string {
   return countryName ? `${locationName} (${countryName})` : locationName;
 }
 
-/** What is held elsewhere is opened there, once its licence is accepted. */
+/** What is held elsewhere is opened there, once its licence is accepted; everything else has a page here. */
 function DatasetName({ row }: { readonly row: Dataset }) {
   const t = useText();
-  if (!row.isExternal) return row.datasetName;
+  const page = (
+    <ScreenLink screen="datasets-details" params={{ datasetId: row.datasetId }} isRowLink>
+      {row.datasetName}
+    </ScreenLink>
+  );
+  if (!row.isExternal) return page;
   const address = isUnaccepted(row) ? undefined : webAddress(row.hyperlink);
-  if (!address) return <Badge icon={<ExternalIcon />}>{row.datasetName}</Badge>;
+  if (!address) return <Badge icon={<ExternalIcon />}>{page}</Badge>;
   return (
     <a
       className={classes.outward}
@@ -50,7 +56,7 @@ function DatasetName({ row }: { readonly row: Dataset }) {
 }
 
 /** A link comes from whoever entered the dataset; only the web is followed. */
-function webAddress(given: string | undefined): string | undefined {
+export function webAddress(given: string | undefined): string | undefined {
   return given && /^https?:\/\//i.test(given) ? given : undefined;
 }
 

@@ -6,15 +6,17 @@ interface Props {
   readonly screen: string;
   readonly params?: ScreenParams;
   readonly className?: string | undefined;
+  /** In a table: pressing elsewhere in its row opens it, too. */
+  readonly isRowLink?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link where there is a screen to go to, plain text where there is none. */
-export function ScreenLink({ screen, params, className, children }: Props) {
+export function ScreenLink({ screen, params, className, isRowLink, children }: Props) {
   const address = useScreenAddress()(screen, params);
   if (address === undefined) return <span className={className}>{children}</span>;
   return (
-    <Link to={address} className={className}>
+    <Link to={address} className={className} data-row-link={isRowLink}>
       {children}
     </Link>
   );

@@ -1,9 +1,10 @@
 import type { UnifyCandidate } from '@landrace/contract/areas/germplasm/unify.routes';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { type ComparedLine, SideBySide, Suggested } from '../../../kit/layout/side-by-side';
 import { formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
+import { type Translate, useText } from '../../../lib/i18n/text';
 import { comparedRows, referencesTo } from './compare-rows';
 import classes from './unifier.module.css';
 
@@ -19,7 +20,15 @@ export function CompareTable({ candidates, preferredId, suggestedId, onPrefer }:
   const [isAllShown, setAllShown] = useState(false);
   const rows = comparedRows(candidates, t);
   const differing = rows.filter(({ differs }) => differs).length;
-  const preferredAt = candidates.findIndex(({ germplasmId }) => germplasmId === preferredId);
+  const compared = rows
+    .filter(({ differs }) => isAllShown || differs)
+    .map(({ name, values }) => ({
+      id: name,
+      label: t(`germplasm.passport.descriptors.${name}`),
+      title: name.toUpperCase(),
+      values,
+      isCompared: true,
+    }));
   return (
     <>
       <p className={classes.quiet}>
@@ -27,71 +36,18 @@ export function CompareTable({ candidates, preferredId, suggestedId, onPrefer }:
           ? t('germplasm.unifier.noneDiffer')
           : t('germplasm.unifier.differ', { count: differing })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys. */}
-      <section className={classes.scroller} tabIndex={0} aria-label={t('germplasm.unifier.caption')}>
-        <table className={classes.compare}>
-          <thead>
-            <tr>
-              <th scope="col">{t('germplasm.unifier.descriptor')}</th>
-              {candidates.map((candidate) => (
-                <th
-                  key={candidate.germplasmId}
-                  scope="col"
-                  data-preferred={candidate.germplasmId === preferredId}
-                >
-                  <Head
-                    candidate={candidate}
-                    isPreferred={candidate.germplasmId === preferredId}
-                    isSuggested={candidate.germplasmId === suggestedId}
-                    onPrefer={onPrefer}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Fact
-              label={t('germplasm.unifier.id')}
-              values={candidates.map(({ germplasmId }) => germplasmId)}
-            />
-            {candidates.some(({ pdci }) => pdci !== undefined) && (
-              <Fact
-                label={t('germplasm.unifier.pdci')}
-                values={candidates.map(({ pdci }) => pdci !== undefined && formatNumber(pdci))}
-              />
-            )}
-            <Fact
-              label={t('germplasm.unifier.references')}
-              values={candidates.map((candidate) => formatNumber(referencesTo(candidate)))}
-            />
-            <Fact
-              label={t('germplasm.unifier.synonyms')}
-              values={candidates.map(({ synonyms }) => synonyms.join(', '))}
-            />
-            {rows
-              .filter(({ differs }) => isAllShown || differs)
-              .map(({ name, values, differs }) => (
-                <tr key={name}>
-                  <th scope="row" title={name.toUpperCase()}>
-                    {t(`germplasm.passport.descriptors.${name}`)}
-                    {differs && (
-                      <span className="visually-hidden">{` ${t('germplasm.unifier.differs')}`}</span>
-                    )}
-                  </th>
-                  {values.map((value, at) => (
-                    <td
-                      key={candidates[at]?.germplasmId}
-                      data-differs={value !== values[preferredAt]}
-                      data-preferred={at === preferredAt}
-                    >
-                      {value ?? <span className={classes.quiet}>{t('germplasm.passport.notRecorded')}</span>}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </section>
+      <SideBySide
+        caption={t('germplasm.unifier.caption')}
+        corner={t('germplasm.unifier.descriptor')}
+        columns={candidates.map(({ germplasmId, germplasmDisplayName }) => ({
+          id: germplasmId,
+          name: germplasmDisplayName,
+          under: <Under germplasmId={germplasmId} isSuggested={germplasmId === suggestedId} />,
+        }))}
+        lines={[...factsOf(candidates, t), ...compared]}
+        preferredId={preferredId}
+        onPrefer={onPrefer}
+      />
       <Button
         variant="subtle"
         size="compact-xs"
@@ -104,49 +60,39 @@ export function CompareTable({ candidates, preferredId, suggestedId, onPrefer }:
   );
 }
 
-interface HeadProps {
-  readonly candidate: UnifyCandidate;
-  readonly isPreferred: boolean;
-  readonly isSuggested: boolean;
-  readonly onPrefer: (id: number) => void;
+/** What is not of the passport. */
+function factsOf(candidates: readonly UnifyCandidate[], t: Translate): ComparedLine[] {
+  const fact = (id: 'id' | 'pdci' | 'references' | 'synonyms', of: (one: UnifyCandidate) => string) => ({
+    id,
+    label: t(`germplasm.unifier.${id}`),
+    values: candidates.map(of),
+  });
+  return [
+    fact('id', ({ germplasmId }) => String(germplasmId)),
+    ...(candidates.some(({ pdci }) => pdci !== undefined)
+      ? [fact('pdci', ({ pdci }) => (pdci === undefined ? '' : formatNumber(pdci)))]
+      : []),
+    fact('references', (candidate) => formatNumber(referencesTo(candidate))),
+    fact('synonyms', ({ synonyms }) => synonyms.join(', ')),
+  ];
 }
 
-function Head({ candidate, isPreferred, isSuggested, onPrefer }: HeadProps) {
+function Under({
+  germplasmId,
+  isSuggested,
+}: {
+  readonly germplasmId: number;
+  readonly isSuggested: boolean;
+}) {
   const t = useText();
-  const { germplasmId, germplasmDisplayName } = candidate;
   return (
     <>
-      <label className={classes.choice}>
-        <input type="radio" name="preferred" checked={isPreferred} onChange={() => onPrefer(germplasmId)} />
-        <span>{germplasmDisplayName}</span>
-      </label>
-      <span className={classes.under}>
-        <ScreenLink screen="passport" params={{ germplasmId }}>
-          {t('germplasm.unifier.open')}
-        </ScreenLink>
-        {isSuggested && (
-          <span className={classes.suggested} title={t('germplasm.unifier.suggestedWhy')}>
-            {t('germplasm.unifier.suggested')}
-          </span>
-        )}
-      </span>
+      <ScreenLink screen="passport" params={{ germplasmId }}>
+        {t('germplasm.unifier.open')}
+      </ScreenLink>
+      {isSuggested && (
+        <Suggested title={t('germplasm.unifier.suggestedWhy')}>{t('germplasm.unifier.suggested')}</Suggested>
+      )}
     </>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly values: readonly ReactNode[];
-}
-
-function Fact({ label, values }: FactProps) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {values.map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns neither come nor go.
-        <td key={at}>{value}</td>
-      ))}
-    </tr>
   );
 }

@@ -1,0 +1,14 @@
+import type { Publication } from '@landrace/contract/areas/community/publication.schema';
+import type { Caller } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import { listPublicationsOf } from './dataset.repository';
+
+/** What was published about a dataset in sight. */
+export async function publicationsOf(
+  { database }: { readonly database: Database },
+  datasetId: number,
+  caller: Caller,
+): Promise<Publication[]> {
+  const { visible } = await caller.datasets();
+  return visible.includes(datasetId) ? await listPublicationsOf(database.reader, datasetId) : [];
+}

@@ -1,0 +1,62 @@
+import { climateData } from '@landrace/contract/areas/climate/climate-data.table';
+import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
+import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
+import type { TableDefinition } from '@landrace/contract/core/table';
+import { MountedTable } from '../../../kit/table/mounted-table';
+import { useTableWords } from '../../../kit/table/table-words';
+import { useText } from '../../../lib/i18n/text';
+import { LicenceGate } from '../licence-gate';
+import { belowDataset } from './below-dataset';
+import type { Dataset } from './dataset';
+import { DatasetPart } from './dataset-part';
+import classes from './details.module.css';
+
+interface DataList {
+  readonly definition: TableDefinition;
+  /** Of the call below the dataset. */
+  readonly member: string;
+}
+
+/** The lists that show what is in a dataset; matrices have none. */
+const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
+  trials: [{ definition: belowDataset(trialsData), member: 'data/trial' }],
+  climate: [{ definition: belowDataset(climateData), member: 'data/climate' }],
+  pedigree: [
+    { definition: belowDataset(pedigrees), member: 'pedigree' },
+    { definition: belowDataset(pedigreeDefinitions), member: 'pedigreedefinition' },
+  ],
+};
+
+/** What is in the dataset, once its licence is accepted. */
+export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
+  const t = useText();
+  const { datasetId, datasetType, isExternal } = dataset;
+  const shown = lists[datasetType];
+  if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
+  if (!shown) return <Hint text={t('datasets.details.noList')} />;
+  return (
+    <LicenceGate datasetIds={[datasetId]}>
+      {shown.map(({ definition, member }) => (
+        <OneList key={member} definition={definition} path={`dataset/${datasetId}/${member}`} />
+      ))}
+    </LicenceGate>
+  );
+}
+
+function OneList({ definition, path }: { readonly definition: TableDefinition; readonly path: string }) {
+  const { title } = useTableWords(definition);
+  return (
+    <DatasetPart title={title}>
+      <MountedTable definition={definition} path={path} title={title} />
+    </DatasetPart>
+  );
+}
+
+function Hint({ text }: { readonly text: string }) {
+  const t = useText();
+  return (
+    <DatasetPart title={t('datasets.details.data')}>
+      <p className={classes.hint}>{text}</p>
+    </DatasetPart>
+  );
+}

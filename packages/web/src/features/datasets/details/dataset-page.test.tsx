@@ -1,0 +1,98 @@
+import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
+import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
+import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { startI18n } from '../../../lib/i18n/load-locale';
+import { preferences } from '../../../lib/preferences/store';
+import { DatasetPage } from './dataset-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+beforeEach(() => {
+  preferences.setDevice({ token: null });
+  preferences.set('locale', null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const trial = aDataset({
+  datasetId: 4,
+  datasetName: 'Yield trial',
+  datasetDescription: 'Two years, three sites',
+  datasetType: 'trials',
+  licenseId: 3,
+  version: '1.2',
+  contact: 'curators@landrace.example',
+  startDate: '2020-03-01T00:00:00.000Z',
+  dataPointCount: { value: 12_345 },
+  dublinCore: { title: ['Yield'], creator: ['A', 'B'] },
+});
+
+const values: FakePart = ({ path, body }) => {
+  const member = /^dataset\/4\/data\/trial(\/facets)?$/.exec(path);
+  if (!member) return undefined;
+  const api = fakeTableApi(trialsData, [
+    {
+      trialValueId: 1,
+      germplasmId: 9,
+      germplasmGid: 'BAR 9',
+      germplasmName: 'BAR 9',
+      germplasmDisplayName: 'BAR 9',
+      entityType: 'Accession',
+      datasetId: 4,
+      datasetName: 'Yield trial',
+      traitId: 1,
+      traitName: 'Yield',
+      traitDataType: 'numeric',
+      traitValue: '7.5',
+      rep: '1',
+      block: '1',
+      trialsetupId: 1,
+    },
+  ]);
+  return api.page(body as Parameters<typeof api.page>[0]);
+};
+
+const noLinks: FakePart = ({ path }) => (path === 'link/table' ? [] : undefined);
+
+async function show(at: string, rows = [trial]) {
+  const licence = aLicence({ licenseId: 3, licenseName: 'CC BY' });
+  const server = fakeServer(fakeLicenceApi([licence], rows), values, noLinks);
+  await showScreen({ screen: DatasetPage, path: '/data/datasets/$datasetId', at, server });
+  return server;
+}
+
+test('a dataset tells what it is, and shows its values once the licence is accepted', async () => {
+  const server = await show('/data/datasets/4');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yield trial' })).toBeTruthy();
+  const about = within(await screen.findByRole('region', { name: 'About the dataset' }));
+  for (const words of ['1.2', 'curators@landrace.example', '01/03/2020', '12,345'])
+    expect(about.getByText(words)).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /Dublin Core/ })).getByText('A; B')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Collaborators' })).toBeNull();
+  expect(server.calls.some(({ path }) => path.startsWith('dataset/4/data'))).toBe(false);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept one licence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'CC BY' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Accept licence' }));
+  const data = within(await screen.findByRole('region', { name: 'Trial data' }));
+  expect(await data.findByText('BAR 9')).toBeTruthy();
+});
+
+test('a matrix is no list, and what is held elsewhere is linked', async () => {
+  await show('/data/datasets/5', [
+    aDataset({ datasetId: 5, isExternal: true, hyperlink: 'https://far.example/data' }),
+  ]);
+  expect(await screen.findByText(/held on another site/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /far\.example/ }).getAttribute('rel')).toContain('noopener');
+});
+
+test.each(['/data/datasets/77', '/data/datasets/x'])('%s is nobody’s', async (at) => {
+  await show(at);
+  expect(await screen.findByRole('heading', { name: 'There is no such dataset here' })).toBeTruthy();
+});

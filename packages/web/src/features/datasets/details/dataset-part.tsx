@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { PartBoundary } from '../../../kit/layout/part-boundary';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { useNear } from '../../../kit/layout/use-near';
+import classes from './details.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the screen, asked for once it comes near. */
+export function DatasetPart({ title, children }: Props) {
+  const id = useId();
+  const element = useRef<HTMLElement>(null);
+  const isNear = useNear(element);
+  return (
+    <section ref={element} aria-labelledby={id} className={classes.part}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={96} />}>
+          {isNear ? children : <Skeleton height={96} />}
+        </Suspense>
+      </PartBoundary>
+    </section>
+  );
+}

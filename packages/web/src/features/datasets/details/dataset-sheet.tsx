@@ -1,0 +1,69 @@
+import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
+import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
+import { locations } from '@landrace/contract/areas/geography/location.table';
+import { Page } from '../../../kit/layout/page';
+import { MountedTable } from '../../../kit/table/mounted-table';
+import { useText } from '../../../lib/i18n/text';
+import { Links } from '../../community/public';
+import { belowDataset } from './below-dataset';
+import type { Dataset } from './dataset';
+import { DatasetData } from './dataset-data';
+import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
+import { DatasetPart } from './dataset-part';
+import { DatasetPublications } from './dataset-publications';
+
+const attributesHere = belowDataset(datasetAttributes);
+const collaboratorsHere = belowDataset(collaborators);
+
+/** All there is to a dataset; what it has none of is left out. */
+export function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
+  const t = useText();
+  const { datasetId } = dataset;
+  const path = (member: string) => `dataset/${datasetId}/${member}`;
+  const words = {
+    attributes: t('datasets.details.attributes'),
+    collaborators: t('datasets.lists.collaborators.title'),
+    locations: t('datasets.details.locations'),
+  };
+  return (
+    <Page
+      title={dataset.datasetName}
+      line={dataset.datasetDescription}
+      help="datasets.details.help"
+      trail={[{ label: t('core.menu.datasets'), screen: 'datasets' }]}
+    >
+      <DatasetPart title={t('datasets.details.facts')}>
+        <DatasetFacts dataset={dataset} />
+      </DatasetPart>
+      <DatasetData dataset={dataset} />
+      {dataset.attributes > 0 && (
+        <DatasetPart title={words.attributes}>
+          <MountedTable definition={attributesHere} path={path('attribute')} title={words.attributes} />
+        </DatasetPart>
+      )}
+      {dataset.collaborators > 0 && (
+        <DatasetPart title={words.collaborators}>
+          <MountedTable
+            definition={collaboratorsHere}
+            path={path('collaborator')}
+            title={words.collaborators}
+          />
+        </DatasetPart>
+      )}
+      {(dataset.locations?.length ?? 0) > 0 && (
+        <DatasetPart title={words.locations}>
+          <MountedTable definition={locations} path={path('location')} title={words.locations} />
+        </DatasetPart>
+      )}
+      {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
+      {dataset.dublinCore && (
+        <DatasetPart title={t('datasets.tables.datasets.dublinCore')}>
+          <DublinCoreFacts terms={dataset.dublinCore} />
+        </DatasetPart>
+      )}
+      <DatasetPart title={t('datasets.details.links')}>
+        <Links targetTable="datasets" foreignId={datasetId} />
+      </DatasetPart>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export interface Fact {
+  readonly id: string;
+  readonly label: string;
+  /** Facts without one are left out. */
+  readonly value: ReactNode;
+}
+
+/** What is known of one thing, in as many columns as there is room for. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
+  return (
+    <dl className={classes.facts}>
+      {known.map(({ id, label, value }) => (
+        <div key={id} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/text';
+import classes from './side-by-side.module.css';
+
+interface Column {
+  readonly id: number;
+  readonly name: string;
+  /** Below the name. */
+  readonly under?: ReactNode;
+}
+
+export interface ComparedLine {
+  readonly id: string;
+  readonly label: string;
+  /** What the label stands for, for those who point at it. */
+  readonly title?: string;
+  /** One for each column; undefined where nothing is known. */
+  readonly values: readonly (string | undefined)[];
+  /** What differs from the preferred one stands out. */
+  readonly isCompared?: boolean;
+}
+
+interface Props {
+  /** What the table is called where it cannot be seen. */
+  readonly caption: string;
+  /** Above the labels. */
+  readonly corner: string;
+  readonly columns: readonly Column[];
+  readonly lines: readonly ComparedLine[];
+  readonly preferredId: number;
+  readonly onPrefer: (id: number) => void;
+}
+
+/** Things side by side, one of which is chosen by its name. */
+export function SideBySide({ caption, corner, columns, lines, preferredId, onPrefer }: Props) {
+  const preferredAt = columns.findIndex(({ id }) => id === preferredId);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys.
+    <section className={classes.scroller} tabIndex={0} aria-label={caption}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map(({ id, name, under }) => (
+              <th key={id} scope="col" data-preferred={id === preferredId}>
+                <label className={classes.choice}>
+                  <input
+                    type="radio"
+                    name="preferred"
+                    checked={id === preferredId}
+                    onChange={() => onPrefer(id)}
+                  />
+                  <span>{name}</span>
+                </label>
+                {under && <span className={classes.under}>{under}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} columns={columns} preferredAt={preferredAt} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: ComparedLine;
+  readonly columns: readonly Column[];
+  readonly preferredAt: number;
+}
+
+function Line({ line: { label, title, values, isCompared = false }, columns, preferredAt }: LineProps) {
+  const t = useText();
+  const differs = isCompared && new Set(values).size > 1;
+  return (
+    <tr>
+      <th scope="row" title={title}>
+        {label}
+        {differs && <span className="visually-hidden">{` ${t('core.compare.differs')}`}</span>}
+      </th>
+      {values.map((value, at) => (
+        <td
+          key={columns[at]?.id}
+          data-differs={isCompared && value !== values[preferredAt]}
+          data-preferred={isCompared && at === preferredAt}
+        >
+          {value ?? <span className={classes.missing}>{t('core.compare.missing')}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Stands below the name of the one that would be chosen. */
+export function Suggested({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <span className={classes.suggested} title={title}>
+      {children}
+    </span>
+  );
+}
