@@ -53,7 +53,10 @@ export function fakeImportApi(world: World = {}) {
     if (path === 'import/template') return jobs;
     if (path === 'import/template/file') {
       const { name } = (body as { fileToUpload: File }).fileToUpload;
-      jobs = [anImportJob({ uuid: uploaded, status: 'waiting', progress: 0, originalFilename: name }), ...jobs];
+      jobs = [
+        anImportJob({ uuid: uploaded, status: 'waiting', progress: 0, originalFilename: name }),
+        ...jobs,
+      ];
       return [{ uuid: uploaded, status: 'waiting' }];
     }
     if (/^change-set\/\d+\/undo$/.test(path)) return undo();

@@ -56,7 +56,9 @@ export function fakeUpload(fetch: Fetch) {
     /** Some of the file has left. */
     move: (loaded: number, total: number) => {
       for (const request of waiting) {
-        request.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true }));
+        request.upload.dispatchEvent(
+          new ProgressEvent('progress', { loaded, total, lengthComputable: true }),
+        );
       }
     },
     /** All of it is there, and answered. */

@@ -101,7 +101,10 @@ describe('the user menu', () => {
         ...['Data upload', 'Germplasm match', 'Germplasm unifier', 'Find duplicates', 'Get access token'],
       ],
     ],
-    ['Data Curator', ['Data upload', 'Germplasm match', 'Germplasm unifier', 'Find duplicates', 'Get access token']],
+    [
+      'Data Curator',
+      ['Data upload', 'Germplasm match', 'Germplasm unifier', 'Find duplicates', 'Get access token'],
+    ],
     ['Regular User', ['Get access token']],
   ] as const)('offers a %s what they may open', async (role, entries) => {
     arrive({ ...aSession, userType: role });
