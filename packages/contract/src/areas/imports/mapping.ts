@@ -1,6 +1,7 @@
 import type { DayOrder } from '@landrace/domain/cells/day-order';
 import type { ImportType } from './import-type';
 import type { ColumnLayout, SheetLayout } from './layout';
+import { climateSheet, climateVariableSheet } from './layouts/climate';
 import {
   attributeSheet,
   collaboratorSheet,
@@ -11,6 +12,7 @@ import {
 import { memberSheet } from './layouts/groups';
 import { mcpdSheet } from './layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from './layouts/pedigree';
+import { foreignTrialSheet, phenotypeSheet } from './layouts/trial';
 
 /** What a variable is that the file does not declare itself. */
 export interface Declaration {
@@ -64,6 +66,8 @@ const datasetSheets: readonly SheetLayout[] = [
 export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetLayout[]>>> = {
   mcpd: [mcpdSheet],
   groups: [memberSheet],
+  trial: [foreignTrialSheet, phenotypeSheet, ...datasetSheets],
+  climate: [climateSheet, climateVariableSheet, ...datasetSheets],
   pedigree: [pedigreeSheet, pedigreeStringSheet, ...datasetSheets],
 };
 

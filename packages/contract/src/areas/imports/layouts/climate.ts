@@ -13,6 +13,8 @@ export const olderClimateVariableSheet = defineSheet({ ...climateVariableSheet, 
 /** One row for each place and day; every other column is a variable. */
 export const climateSheet = defineSheet({
   name: 'DATA',
+  variablesIn: climateVariableSheet.name,
+  isOfDatasets: true,
   columns: {
     location: {
       heading: 'Location/Climate',

@@ -70,3 +70,18 @@ export const longTrialSheet = defineSheet({
     date: { heading: 'Date', alsoCalled: ['Recording date'], kind: { as: 'moment' }, ...optional },
   },
 });
+
+/** Either form, for whoever says what the columns of another file are. */
+export const foreignTrialSheet = defineSheet({
+  name: 'DATA',
+  variablesIn: phenotypeSheet.name,
+  isOfDatasets: true,
+  columns: {
+    ...plotColumns,
+    germplasm: { ...plotColumns.germplasm, mayBeCalled: ['Accession', 'Line', 'Genotype', 'Variety'] },
+    rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
+    trait: { heading: longTrialSheet.columns.trait.heading, kind: { as: 'text' }, isOptional: true },
+    value: { ...longTrialSheet.columns.value, isOptional: true },
+    date: longTrialSheet.columns.date,
+  },
+});

@@ -76,13 +76,18 @@ function sheetLikeness(sheet: FoundSheet, layout: SheetLayout): number {
   return columns.size === 0 ? 0 : leastLikeness + share * 0.3 + byName * 0.1;
 }
 
-function columnLikeness({ heading }: FoundColumn, { heading: ours, mayBeCalled = [] }: ColumnLayout): number {
-  const known = mayBeCalled.map((name) => 0.99 * headingLikeness(heading, name));
+function columnLikeness({ heading }: FoundColumn, column: ColumnLayout): number {
+  const { heading: ours, alsoCalled = [], mayBeCalled = [] } = column;
+  const known = [...alsoCalled, ...mayBeCalled].map((name) => 0.99 * headingLikeness(heading, name));
   return Math.max(headingLikeness(heading, ours), ...known);
 }
 
 function dayOrderOf(kind: CellKind, samples: readonly string[]): DayOrder | undefined {
-  if (kind.as !== 'partialDate' || samples.every((sample) => readPartialDate(sample))) return undefined;
+  if (
+    (kind.as !== 'partialDate' && kind.as !== 'moment') ||
+    samples.every((sample) => readPartialDate(sample))
+  )
+    return undefined;
   const parts = samples.map((sample) => sample.split(/[./\-\s]+/).map(Number));
   if (parts.some(([first = 0]) => first > 31)) return 'ymd';
   if (parts.some(([, second = 0]) => second > 12)) return 'mdy';

@@ -18,7 +18,8 @@ interface Props {
 export function ColumnDetails({ layout, column, onChange }: Props) {
   if (meaningOf(layout, column) === 'variable') return <Variable column={column} onChange={onChange} />;
   const kind = columnOf(layout, column.to)?.kind.as;
-  if (kind === 'partialDate') return <DayOrderSelect column={column} onChange={onChange} />;
+  if (kind === 'partialDate' || kind === 'moment')
+    return <DayOrderSelect column={column} onChange={onChange} />;
   if (kind === 'number') return <FactorField column={column} onChange={onChange} />;
   return null;
 }

@@ -12,6 +12,8 @@ import type { TablePresentation } from '../../../kit/table/presentation';
 import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
+import { FixBar } from '../fixes/fix-bar';
+import { FixCell } from '../fixes/fix-cell';
 import classes from './report.module.css';
 
 interface Props {
@@ -19,17 +21,18 @@ interface Props {
   /** Only those of one kind. */
   readonly status: ImportStatus | undefined;
   readonly onEverything: () => void;
+  readonly onChecked: () => void;
 }
 
 /** Every cell in which something is wrong, and the same as a file. */
-export function FaultList({ job, status, onEverything }: Props) {
+export function FaultList({ job, status, onEverything, onChecked }: Props) {
   const t = useText();
   const path = `import/template/${job.uuid}/fault`;
   const scope = useMemo(
     () => (status ? [{ column: 'status', comparator: 'equals', values: [status] } as const] : []),
     [status],
   );
-  const presentation = usePresentation();
+  const presentation = usePresentation(!job.imported);
   const title = status
     ? t('upload.report.allOf', { text: t(`imports.status.${status}`) })
     : t('upload.report.all');
@@ -51,6 +54,7 @@ export function FaultList({ job, status, onEverything }: Props) {
           </Button>
         )}
       </div>
+      {!job.imported && <FixBar uuid={job.uuid} onStarted={onChecked} />}
       <MountedTable
         // A load checks again and may find something else.
         key={`${job.updatedOn} ${status}`}
@@ -64,7 +68,7 @@ export function FaultList({ job, status, onEverything }: Props) {
   );
 }
 
-function usePresentation(): TablePresentation<typeof importFaults> {
+function usePresentation(isMendable: boolean): TablePresentation<typeof importFaults> {
   const t = useText();
   return useMemo(
     () => ({
@@ -75,8 +79,9 @@ function usePresentation(): TablePresentation<typeof importFaults> {
             {t(`upload.report.${severity}`)}
           </Badge>
         ),
+        ...(isMendable && { value: (fault) => <FixCell fault={fault} /> }),
       },
     }),
-    [t],
+    [t, isMendable],
   );
 }

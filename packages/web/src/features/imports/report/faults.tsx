@@ -7,6 +7,7 @@ import { Section } from '../../../kit/layout/section';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
+import { PendingFixesProvider } from '../fixes/pending-fixes';
 import { FaultList } from './fault-list';
 import type { FaultGroup, Findings } from './findings';
 import classes from './report.module.css';
@@ -14,10 +15,12 @@ import classes from './report.module.css';
 interface Props {
   readonly job: ImportedJob;
   readonly findings: Findings;
+  /** Mended cells are being checked. */
+  readonly onChecked: () => void;
 }
 
 /** Each kind of fault with its first cell, then every cell. */
-export function Faults({ job, findings: { groups } }: Props) {
+export function Faults({ job, findings: { groups }, onChecked }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState<ImportStatus>();
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +44,14 @@ export function Faults({ job, findings: { groups } }: Props) {
         </ul>
       </Section>
       <div ref={list} tabIndex={-1} className={classes.list}>
-        <FaultList job={job} status={chosen} onEverything={() => setChosen(undefined)} />
+        <PendingFixesProvider>
+          <FaultList
+            job={job}
+            status={chosen}
+            onEverything={() => setChosen(undefined)}
+            onChecked={onChecked}
+          />
+        </PendingFixesProvider>
       </div>
     </>
   );

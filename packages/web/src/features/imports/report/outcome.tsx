@@ -14,10 +14,12 @@ interface Props {
   readonly job: ImportedJob;
   readonly findings: Findings;
   readonly onAgain: (before: ImportedJob) => void;
+  /** Says what the columns of the file are; absent where there is nothing to say. */
+  readonly onMap: (() => void) | undefined;
 }
 
 /** The one sentence people wait for, and the next step. */
-export function Outcome({ job, findings, onAgain }: Props) {
+export function Outcome({ job, findings, onAgain, onMap }: Props) {
   const t = useText();
   const mode = useSettings().dataImportMode ?? 'NONE';
   const hasErrors = findings.errors > 0;
@@ -38,6 +40,11 @@ export function Outcome({ job, findings, onAgain }: Props) {
         <Button {...(!hasErrors && { variant: 'default' })} onClick={() => onAgain(job)}>
           {t(hasErrors ? 'upload.job.mended' : 'upload.job.another')}
         </Button>
+        {onMap && (
+          <Button variant="default" title={t('mapping.openText')} onClick={onMap}>
+            {t('mapping.open')}
+          </Button>
+        )}
         {mayUndo && <UndoButton job={job} />}
         <LogButton job={job} />
       </div>

@@ -1,5 +1,9 @@
-import { useMemo } from 'react';
+import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { ImportedJob } from '../../../lib/jobs/job';
+import { jobsQuery } from '../../../lib/jobs/jobs-query';
+import { MappingStep } from '../mapping/mapping-step';
 import { Changes } from './changes';
 import { Faults } from './faults';
 import { findingsOf } from './findings';
@@ -14,12 +18,31 @@ interface Props {
 
 /** What a check found or an import brought, and what can be done next. */
 export function Report({ job, onAgain }: Props) {
+  const client = useQueryClient();
+  const [isMapping, setMapping] = useState(false);
   const findings = useMemo(() => findingsOf(job), [job]);
+  const handleStarted = () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+  const isMappable = !job.imported && mappableSheets[job.datatype] !== undefined;
+  if (isMapping) {
+    return (
+      <MappingStep
+        uuid={job.uuid}
+        type={job.datatype}
+        onStarted={handleStarted}
+        onCancel={() => setMapping(false)}
+      />
+    );
+  }
   return (
     <>
-      <Outcome job={job} findings={findings} onAgain={onAgain} />
+      <Outcome
+        job={job}
+        findings={findings}
+        onAgain={onAgain}
+        onMap={isMappable ? () => setMapping(true) : undefined}
+      />
       {job.imported && job.undoneOn === undefined && <ResultCounts job={job} />}
-      {findings.groups.length > 0 && <Faults job={job} findings={findings} />}
+      {findings.groups.length > 0 && <Faults job={job} findings={findings} onChecked={handleStarted} />}
       {job.isUpdate && findings.errors === 0 && <Changes job={job} />}
       {!job.imported && <Places job={job} />}
     </>
