@@ -102,7 +102,7 @@ function fileOf(content: string | Uint8Array, name: string) {
   return {
     name,
     size: bytes.length,
-    open: async ({ from, to } = { from: 0, to: bytes.length }) => Readable.from([bytes.subarray(from, to)]),
+    open: async ({ start, end } = { start: 0, end: bytes.length }) => Readable.from([bytes.subarray(start, end)]),
   };
 }
 

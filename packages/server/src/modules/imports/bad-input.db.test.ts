@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { unzip } from '@landrace/testkit/unzip';
-import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx';
+import { type Cell, type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -171,7 +171,7 @@ describe('a workbook', () => {
     });
     const bytes = await workbook({
       rows: [headings, row({ ...passport, SAMPSTAT: 1, ELEVATION: 1, GENUS: 'x' })],
-      cells: new Map([
+      cells: new Map<string, Partial<Cell>>([
         [`1,${at('SAMPSTAT')}`, formula(301, 'number')],
         [`1,${at('ELEVATION')}`, formula('#DIV/0!', 'error')],
         [`1,${at('GENUS')}`, { value: '#REF!', type: 'error' as const }],

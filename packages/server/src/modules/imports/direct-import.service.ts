@@ -37,6 +37,7 @@ export async function importDirectly(
   try {
     const outcome = await runImport(database, {
       ...order,
+      storage,
       jobId,
       importer,
       userId: undefined,

@@ -21,7 +21,7 @@ async function zipped(entries: readonly Entry[]): Promise<Buffer> {
 function fileOf(bytes: Buffer) {
   return {
     size: bytes.length,
-    open: async ({ from, to } = { from: 0, to: bytes.length }) => Readable.from([bytes.subarray(from, to)]),
+    open: async ({ start, end } = { start: 0, end: bytes.length }) => Readable.from([bytes.subarray(start, end)]),
   };
 }
 

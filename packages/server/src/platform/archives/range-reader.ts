@@ -27,7 +27,7 @@ class FileReader extends RandomAccessReader {
   override _readStreamForRange(start: number, end: number): Readable {
     const { file } = this;
     async function* pieces() {
-      yield* await file.open({ from: start, to: end });
+      yield* await file.open({ start, end });
     }
     return Readable.from(pieces(), { objectMode: false });
   }
@@ -51,8 +51,8 @@ class FileReader extends RandomAccessReader {
   private async bytes(position: number, length: number): Promise<Buffer> {
     const from = position - this.window.start;
     if (from < 0 || from + length > this.window.bytes.length) {
-      const to = Math.min(this.file.size, position + Math.max(length, windowBytes));
-      this.window = { start: position, bytes: await buffer(await this.file.open({ from: position, to })) };
+      const end = Math.min(this.file.size, position + Math.max(length, windowBytes));
+      this.window = { start: position, bytes: await buffer(await this.file.open({ start: position, end })) };
       return this.window.bytes.subarray(0, length);
     }
     return this.window.bytes.subarray(from, from + length);

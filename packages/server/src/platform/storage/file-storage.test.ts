@@ -38,8 +38,8 @@ describe('a stored file', () => {
 
   test('is read in parts', async () => {
     await storage.write('a', Readable.from(['0123456789']));
-    const part = async (from: number, to: number) => {
-      const stored = await storage.read('a', { from, to });
+    const part = async (start: number, end: number) => {
+      const stored = await storage.read('a', { start, end });
       return [stored?.size, stored && (await text(stored.content))];
     };
     expect(await part(2, 5)).toEqual([10, '234']);

@@ -23,7 +23,7 @@ function noneIfMissing(problem: unknown): never[] {
 
 /** Node's ends are part of it. */
 function streamed(range: ByteRange | undefined) {
-  return range ? { start: range.from, end: range.to - 1 } : {};
+  return range ? { start: range.start, end: range.end - 1 } : {};
 }
 
 /** Files below a folder that both processes reach. */
@@ -55,7 +55,7 @@ export function fileStorage(url: URL): Storage {
       });
       if (!file) return undefined;
       const { size } = await file.stat();
-      if (range && range.to <= range.from) {
+      if (range && range.end <= range.start) {
         await file.close();
         return { size, content: Readable.from([]) };
       }

@@ -8,8 +8,8 @@ export interface StoredFile {
 
 /** From a byte up to, without, another. */
 export interface ByteRange {
-  readonly from: number;
-  readonly to: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface ListedFile {

@@ -46,7 +46,7 @@ export const genotypeImporter: Importer = {
   },
   async load(run) {
     const { tx } = run.load;
-    const { datasetId, locations } = await loadDataset(run, kind);
+    const { datasetId, counts } = await loadDataset(run, kind);
     const { technology, ...map } = await mapOf(run);
     const markers = await insertMarkers(tx, technology);
     await insertMap(tx, { ...map, technology, userId: run.userId });
@@ -55,7 +55,7 @@ export const genotypeImporter: Importer = {
     const key = await writeMatrix(run, staged);
     await updateMatrixFile(tx, datasetId, { key, technology });
     await refreshDataset(tx, datasetId);
-    return { germplasm: staged.germplasm, markers, locations };
+    return { germplasm: staged.germplasm, markers, ...counts };
   },
 };
 

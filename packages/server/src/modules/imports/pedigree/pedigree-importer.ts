@@ -25,11 +25,11 @@ export const pedigreeImporter: Importer = {
   },
   async load(run) {
     const { tx } = run.load;
-    const { datasetId, locations } = await loadDataset(run, kind);
+    const { datasetId, counts } = await loadDataset(run, kind);
     await insertPedigrees(tx, datasetId);
     await insertDefinitions(tx, datasetId);
     await refreshDataset(tx, datasetId);
-    return { germplasm: await countGermplasm(tx), locations };
+    return { germplasm: await countGermplasm(tx), ...counts };
   },
 };
 
