@@ -2,10 +2,11 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
 import { groupsTemplate } from './groups/groups-template';
 import { mcpdTemplate } from './mcpd/mcpd-template';
+import { pedigreeTemplate } from './pedigree/pedigree-template';
 import type { TemplateWriter } from './templates/template';
 
 const writers = new Map<ImportType, TemplateWriter>(
-  [mcpdTemplate, groupsTemplate].map((writer) => [writer.type, writer]),
+  [mcpdTemplate, groupsTemplate, pedigreeTemplate].map((writer) => [writer.type, writer]),
 );
 
 export function templateWriterOf(type: ImportType): TemplateWriter {

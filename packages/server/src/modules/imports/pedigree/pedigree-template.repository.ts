@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+
+export interface WrittenCross {
+  readonly accenumb: string;
+  readonly parent1: string;
+  readonly parent1Type: string;
+  readonly parent2: string | null;
+  readonly parent2Type: string | null;
+  readonly procedure: string | null;
+  readonly description: string;
+  readonly author: string | null;
+}
+
+/** Two parents of a child that were brought in together are one cross; those that came first stand first. */
+export function listCrosses(reader: Reader, datasetId: number): Promise<WrittenCross[]> {
+  return reader.many(sql<WrittenCross>`
+    select child.accenumb, parents.names[1] as parent1, parents.types[1] as "parent1Type",
+      parents.names[2] as parent2, parents.types[2] as "parent2Type",
+      parents.relationship_description as procedure, d.name as description, d.author
+    from (
+      select germplasm_id, pedigree_description_id, relationship_description, pair, min(id) as id,
+        array_agg(parent order by id) as names, array_agg(relationship_type order by id) as types
+      from (
+        select p.id, p.germplasm_id, p.pedigree_description_id, p.relationship_description, p.relationship_type,
+          parent.accenumb as parent,
+          (row_number() over (
+            partition by p.germplasm_id, p.pedigree_description_id, p.relationship_description order by p.id) - 1) / 2
+            as pair
+        from pedigree p join germplasm parent on parent.id = p.parent_id
+        where p.dataset_id = ${datasetId}::int
+      ) as numbered
+      group by germplasm_id, pedigree_description_id, relationship_description, pair
+    ) as parents
+    join germplasm child on child.id = parents.germplasm_id
+    join pedigree_description d on d.id = parents.pedigree_description_id
+    order by parents.id`);
+}
+
+export interface WrittenDefinition {
+  readonly accenumb: string;
+  readonly definition: string;
+  readonly notation: string;
+}
+
+export function listDefinitions(reader: Reader, datasetId: number): Promise<WrittenDefinition[]> {
+  return reader.many(sql<WrittenDefinition>`
+    select g.accenumb, p.definition, n.name as notation
+    from pedigree_definition p
+    join germplasm g on g.id = p.germplasm_id
+    join pedigree_notation n on n.id = p.pedigree_notation_id
+    where p.dataset_id = ${datasetId}::int order by p.id`);
+}
