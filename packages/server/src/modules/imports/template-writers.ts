@@ -1,12 +1,13 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
+import { genotypeTemplate } from './genotype/genotype-template';
 import { groupsTemplate } from './groups/groups-template';
 import { mcpdTemplate } from './mcpd/mcpd-template';
 import { pedigreeTemplate } from './pedigree/pedigree-template';
 import type { TemplateWriter } from './templates/template';
 
 const writers = new Map<ImportType, TemplateWriter>(
-  [mcpdTemplate, groupsTemplate, pedigreeTemplate].map((writer) => [writer.type, writer]),
+  [mcpdTemplate, groupsTemplate, pedigreeTemplate, genotypeTemplate].map((writer) => [writer.type, writer]),
 );
 
 export function templateWriterOf(type: ImportType): TemplateWriter {

@@ -2,12 +2,14 @@ import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset
 import { hapmapHeadings, mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
 import type { Axis, Call } from '@landrace/genotypes/call-matrix';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
+import { writtenWorkbook } from '@landrace/testkit/templates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
 import { matrixFolder, openMatrixStore, removeOrphanMatrices } from '../../genotyping/public';
 import { genotypeImporter } from './genotype-importer';
+import { genotypeTemplate } from './genotype-template';
 
 let bench: ImportBench;
 let database: Database;
@@ -312,4 +314,27 @@ test('measured values are no calls, and calls are not added to others', async ()
   const { id } = (await datasetOf('Flat one')) ?? { id: 0 };
   await bench.run(`${labels[0]}\n${labels[1]}\n${labels[2]}\tfm1\nG 1\tA\n`, { options: { datasetId: id } });
   expect(await told()).toEqual(['datasetId GENERIC_INVALID_REFERENCE']);
+});
+
+test('the example comes in, and the empty template says what is missing', async () => {
+  const context = { reader: database.reader, text: () => undefined };
+  await database.inTransaction((tx) =>
+    tx.run(sql`insert into germplasm (accenumb) select 'EX ' || n from generate_series(1001, 1004) as n`),
+  );
+  const { sheets } = await writtenWorkbook(await genotypeTemplate.example(context), context);
+  const outcome = await bench.run(sheets);
+  expect(await bench.faults()).toEqual([]);
+  expect(outcome.loaded?.counts).toEqual({ germplasm: 4, markers: 3, locations: 0 });
+  expect(await callsOf('Calls of the example', 'marker')).toEqual([
+    ['A', 'T', 'A/T', 'A'],
+    ['A', 'A', 'A', 'G'],
+    ['C', null, 'C', 'C'],
+  ]);
+  const empty = await writtenWorkbook(await genotypeTemplate.empty(context), context);
+  await bench.run(empty.sheets);
+  expect(await told()).toEqual([
+    'DATA 3 GENOTYPE_MISSING_ROW',
+    'METADATA 2 VALUE GENERIC_MISSING_REQUIRED_VALUE',
+    'METADATA 3 VALUE GENERIC_MISSING_REQUIRED_VALUE',
+  ]);
 });
