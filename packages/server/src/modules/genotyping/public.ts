@@ -15,9 +15,8 @@ export function openMatrixStore(storage: Storage): MatrixStore {
     async write(key, content, signal) {
       await storage.write(key, Readable.from(content), signal);
     },
-    async read(key, range) {
-      if (range.from === range.to) return new Uint8Array();
-      const file = await storage.read(key, range);
+    async read(key, { from, to }) {
+      const file = await storage.read(key, { start: from, end: to });
       return file && (await buffer(file.content));
     },
   });

@@ -12,7 +12,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-export interface ListedFile {
+interface ListedFile {
   readonly key: string;
   readonly changedOn: Date;
 }

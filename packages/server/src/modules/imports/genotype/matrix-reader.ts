@@ -9,7 +9,7 @@ import { type Reading, readCell } from '../read-cell';
 import type { CallBook } from './call-book';
 
 /** Where a matrix begins in its sheet. */
-export interface MatrixPlace {
+interface MatrixPlace {
   readonly rowsAre: Axis;
   /** The last row above the calls. */
   readonly headRow: number;

@@ -5,7 +5,7 @@ import type { Fault } from '../fault-book';
 import { headingKey } from '../headings';
 import { type Reading, readCell } from '../read-cell';
 
-export interface GroupColumn {
+interface GroupColumn {
   /** Of its cell in a row. */
   readonly position: number;
   readonly name: string;
