@@ -138,7 +138,7 @@ export const errors = {
   'changeSet.undone': { status: 409, params: [] },
   'changeSet.laterChange': { status: 409, params: ['id', 'summary'] },
   'changeSet.changedSince': { status: 409, params: ['table'] },
-  'changeSet.referredTo': { status: 409, params: ['table', 'dependants'] },
+  'changeSet.referredTo': { status: 409, params: ['dependants'] },
   'changeSet.otherImporter': { status: 403, params: [] },
   'changeSet.inTheWay': { status: 409, params: ['table'] },
   'materialRequest.incomplete': { status: 400, params: [] },

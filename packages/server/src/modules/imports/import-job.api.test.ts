@@ -1,4 +1,5 @@
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { endedImport } from '@landrace/testkit/loaded-import';
 import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
@@ -40,22 +41,7 @@ async function upload(content: string, as: Account = 'curator', fileName = 'pass
   return { status: answer.status, json: (await answer.json()) as { uuid: string }[] };
 }
 
-async function ended(uuid: string) {
-  return await expect
-    .poll(
-      async () => {
-        const jobs = (await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json();
-        const job = jobs.find((one: { uuid: string }) => one.uuid === uuid);
-        return ['waiting', 'running'].includes(job.status) ? undefined : job;
-      },
-      { timeout: 20_000 },
-    )
-    .toBeDefined()
-    .then(async () => {
-      const jobs = (await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json();
-      return jobs.find((one: { uuid: string }) => one.uuid === uuid);
-    });
-}
+const ended = (uuid: string) => endedImport(portal, uuid);
 
 test('a file is checked, then loaded', async () => {
   await mode('IMPORT');

@@ -1,3 +1,5 @@
+// Declares what requests with a form can do.
+import type {} from '@fastify/multipart';
 import type { UploadedFile, UploadedStream } from '@landrace/contract/upload';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../failure';

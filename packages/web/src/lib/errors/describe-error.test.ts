@@ -17,12 +17,16 @@ describe('a failure is described', () => {
   });
 
   test('with tables called what people call what is in them', () => {
-    const refused = (table: string) => failure(409, { code: 'changeSet.referredTo', params: { table } });
-    expect(describeError(refused('group_germplasm'), translate)).toContain('germplasm in groups');
-    expect(describeError(refused('new_table'), translate)).toContain('the table “new_table”');
-    const dependants = 'comment:2,plot:1700';
-    const several = failure(409, { code: 'changeSet.referredTo', params: { table: 'comment', dependants } });
-    expect(describeError(several, translate)).toContain('comments (2), plots (1,700)');
+    const refused = (code: string, params: object) =>
+      describeError(failure(409, { code, params }), translate);
+    expect(refused('changeSet.changedSince', { table: 'group_germplasm' })).toContain(
+      '(germplasm in groups)',
+    );
+    expect(refused('changeSet.changedSince', { table: 'new_table' })).toContain('(the table “new_table”)');
+    expect(refused('changeSet.referredTo', { dependants: 'comment:2,plot:1700' })).toContain(
+      ': comments (2), plots (1,700).',
+    );
+    expect(refused('changeSet.referredTo', { dependants: 'plot' })).toContain(': plots.');
   });
 
   test('by the access service’s word', () => {

@@ -19,10 +19,12 @@ export function describeError(error: unknown, t: Translate): string {
 }
 
 /** Tables are called what people call the things in them; one that nobody foresaw keeps its name. */
-function worded(params: ApiError['params'], t: Translate): ApiError['params'] {
-  if (typeof params.table !== 'string') return params;
-  const table = tableInWords(params.table, t);
-  return { ...params, table, dependants: dependantsInWords(String(params.dependants ?? ''), t) || table };
+function worded({ table, dependants, ...params }: ApiError['params'], t: Translate): ApiError['params'] {
+  return {
+    ...params,
+    ...(table !== undefined && { table: tableInWords(String(table), t) }),
+    ...(dependants !== undefined && { dependants: dependantsInWords(String(dependants), t) }),
+  };
 }
 
 function tableInWords(name: string, t: Translate): string {
@@ -30,12 +32,12 @@ function tableInWords(name: string, t: Translate): string {
   return isTextKey(key) ? t(key) : t('errors.otherTable', { name });
 }
 
-/** `comment:2,plot:17` → comments (2), plots (17) */
+/** `comment:2,plot:17` → comments (2), plots (17); how many is not always known. */
 function dependantsInWords(told: string, t: Translate): string {
-  const parts = told.split(',').filter((part) => part !== '');
-  const words = parts.map((part) => {
-    const [name = '', count = ''] = part.split(':');
-    return `${tableInWords(name, t)} (${formatNumber(Number(count))})`;
+  const words = told.split(',').map((part) => {
+    const [name = '', count] = part.split(':');
+    const table = tableInWords(name, t);
+    return count === undefined ? table : `${table} (${formatNumber(Number(count))})`;
   });
   return words.join(', ');
 }

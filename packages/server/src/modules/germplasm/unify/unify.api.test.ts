@@ -497,7 +497,7 @@ describe('an undo', () => {
     await write(sql`update germplasm set location_id = ${made?.id}::int where id = ${child}`);
     expect((await undo(changeSetId)).json()).toMatchObject({
       code: 'changeSet.referredTo',
-      params: { table: 'germplasm' },
+      params: { dependants: 'germplasm:1' },
     });
     await portal.services.database.inTransaction(async (tx) => {
       await tx.run(sql`select set_config('landrace.restoring', 'on', true)`);

@@ -79,13 +79,12 @@ async function removeAllInserted(
     dependants.push(...(await listDependants(tx, part, references)));
     if (dependants.length === 0) await removeInserted(tx, part);
   }
-  if (dependants[0]) throw referredTo(dependants[0].table, dependants);
+  if (dependants.length > 0) throw fail('changeSet.referredTo', { dependants: told(dependants) });
 }
 
 /** Tables and how many of their rows, for whoever has words for them: `comment:2,plot:17`. */
-function referredTo(table: string, dependants: readonly Dependant[], cause?: unknown) {
-  const told = dependants.map(({ table: name, count }) => `${name}:${count}`).join();
-  return fail('changeSet.referredTo', { table, dependants: told }, cause);
+function told(dependants: readonly Dependant[]): string {
+  return dependants.map(({ table, count }) => `${table}:${count}`).join();
 }
 
 async function changedTables(reader: Reader, changeSetId: number): Promise<string[]> {
@@ -117,6 +116,6 @@ const foreignKey = '23503';
 function inTheWay(problem: unknown): never {
   const { code, table = '' } = problem as { code?: string; table?: string };
   if (code === duplicate) throw fail('changeSet.inTheWay', { table }, problem);
-  if (code === foreignKey) throw referredTo(table, [], problem);
+  if (code === foreignKey) throw fail('changeSet.referredTo', { dependants: table }, problem);
   throw problem;
 }
