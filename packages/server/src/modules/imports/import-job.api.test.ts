@@ -1,5 +1,5 @@
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
-import { endedImport } from '@landrace/testkit/loaded-import';
+import { endedImport, loadedImport } from '@landrace/testkit/loaded-import';
 import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorker } from '../../app/worker-runner';
 import type { JobQueue } from '../../platform/jobs/job-queue';
+import { removeOldImports } from './public';
 
 let portal: TestPortal;
 let worker: JobQueue;
@@ -199,6 +200,33 @@ describe('a job that is removed', () => {
     }
     expect((await remove(plantedImport)).status).toBe(404);
     expect((await remove(plantedImport, 'admin')).status).toBe(200);
+  });
+
+  test('when its hours are over, is removed by the worker; what was loaded is kept', async () => {
+    const loaded = await loadedImport(portal, { content: `${headings}\n${passport('KEPT')}\n` });
+    const { json } = await upload(`${headings}\n${passport('C')}\n${passport('c')}\n`);
+    const checked = await ended(json[0]?.uuid ?? '');
+    const { database, storage } = portal.services;
+    const keys = await database.reader.many(
+      sql<{
+        key: string;
+      }>`select source_path as key from job where id = any(${[loaded.id, checked.id]}) order by id`,
+    );
+    await removeOldImports(portal.services);
+    expect(await ended(checked.uuid)).toMatchObject({ faultCounts: { MCPD_DUPLICATE_ACCENUMB: 1 } });
+
+    await database.inTransaction((tx) =>
+      tx.run(sql`update job set finished_on = now() - interval '1 year' where kind = 'import'`),
+    );
+    await removeOldImports(portal.services);
+    expect((await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json()).toEqual([]);
+    expect((await rows(checked.uuid, 'fault', 'admin')).json()).toMatchObject({ count: 0 });
+    const left = await Promise.all(keys.map(async ({ key }) => Boolean(await storage.read(key))));
+    expect(left, 'the loaded one and the other').toEqual([true, false]);
+    const { fileResourceId } = loaded.stats;
+    expect((await portal.call('GET', `fileresource/${fileResourceId}`, { as: 'curator' })).status).toBe(200);
+    const history = await portal.call('POST', 'import/history/table', { as: 'curator', body: {} });
+    expect(history.json().data.map(({ id }: { id: number }) => id)).toContain(loaded.id);
   });
 
   test('while it waits never begins', async () => {

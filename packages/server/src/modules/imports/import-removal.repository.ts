@@ -21,11 +21,15 @@ export async function hideImportJobs(tx: Writer, ids: readonly number[]): Promis
   await tx.run(sql`update job set is_hidden = true where id = any(${[...ids]}::int[])`);
 }
 
+/** Also those that went out of sight with an account, while something of their check is left. */
 export function listExpiredImportJobs(tx: Writer, hours: number): Promise<{ id: number }[]> {
   return tx.many(sql<{ id: number }>`
     select id from job
-    where kind = 'import' and not is_hidden and state in ('completed', 'failed', 'cancelled')
-      and finished_on < now() - make_interval(hours => ${hours}::int)
+    where kind = 'import' and state in ('completed', 'failed', 'cancelled')
+      and case when is_hidden
+        then exists (select from import_fault where import_fault.job_id = job.id)
+          or exists (select from import_change where import_change.job_id = job.id)
+        else finished_on < now() - make_interval(hours => ${hours}::int) end
     for update`);
 }
 
