@@ -48,18 +48,17 @@ export function fakeImportApi(world: World = {}) {
     jobs = jobs.map((job) => (job.uuid === uuid ? { ...job, ...news } : job));
   }
 
-  const calls: FakePart = ({ method, path, body }) => {
+  const calls: FakePart = ({ path, body }) => {
     if (path === 'dataset/export/async') return [];
     if (path === 'import/template') return jobs;
-    if (path === 'import/template/file') {
-      const { name } = (body as { fileToUpload: File }).fileToUpload;
-      jobs = [
-        anImportJob({ uuid: uploaded, status: 'waiting', progress: 0, originalFilename: name }),
-        ...jobs,
-      ];
-      return [{ uuid: uploaded, status: 'waiting' }];
-    }
     if (/^change-set\/\d+\/undo$/.test(path)) return undo();
+    if (path !== 'import/template/file') return undefined;
+    const { name } = (body as { fileToUpload: File }).fileToUpload;
+    jobs = [anImportJob({ uuid: uploaded, status: 'waiting', progress: 0, originalFilename: name }), ...jobs];
+    return [{ uuid: uploaded, status: 'waiting' }];
+  };
+
+  const ofJob: FakePart = ({ method, path }) => {
     const [, uuid = '', part] = /^import\/template\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (part === 'places') return world.places ?? { places: [], isCut: false };
     if (part === 'import') {
@@ -93,7 +92,7 @@ export function fakeImportApi(world: World = {}) {
       : fakeTableApi(importChanges, world.changes ?? []).page(request);
   };
 
-  return { parts: [mounts, fakeTable(importHistory, () => world.history ?? []), calls], change };
+  return { parts: [mounts, fakeTable(importHistory, () => world.history ?? []), calls, ofJob], change };
 }
 
 export const uploaded = '99999999-9999-4999-8999-999999999999';

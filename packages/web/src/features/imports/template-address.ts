@@ -1,9 +1,14 @@
-import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { apiAddress } from '../../lib/api/address';
+import { currentLocale } from '../../lib/i18n/current-locale';
 
-export type TemplateContent = 'empty' | 'example';
+/** Archives of pictures and outlines are made by other programs. */
+export function hasTemplate(type: ImportType): boolean {
+  return importTypeFacts[type].extensions.includes('.xlsx');
+}
 
-/** The file to fill in, or one that shows how it is done. */
-export function templateAddress(type: ImportType, content: TemplateContent): string {
-  return apiAddress(`import/template/${type}/file?content=${content}&format=xlsx`);
+/** The file to fill in, or one that shows how it is done; a plain link, so its language is part of it. */
+export function templateAddress(type: ImportType, content: 'empty' | 'example'): string {
+  const query = new URLSearchParams({ content, format: 'xlsx', locale: currentLocale() });
+  return apiAddress(`import/template/${type}/file?${query}`);
 }

@@ -57,7 +57,7 @@ describe('the form', () => {
     expect(await screen.findByText(/41 descriptors/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Empty template' });
     expect(link.getAttribute('href')).toMatch(
-      /\/api\/import\/template\/mcpd\/file\?content=empty&format=xlsx$/,
+      /\/api\/import\/template\/mcpd\/file\?content=empty&format=xlsx&locale=en_GB$/,
     );
     expect(screen.getByText('Accepted: .xlsx, .csv, .tsv, .txt, .zip')).toBeDefined();
     choose('What the file holds', 'pedigree');

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { logAddress } from '../../lib/jobs/import-log';
-import type { ImportedJob } from '../../lib/jobs/job';
+import type { ImportedJob, Job } from '../../lib/jobs/job';
 import { useScreenAddress } from '../../lib/screens';
 import classes from './jobs.module.css';
 
@@ -12,15 +12,23 @@ interface Props {
   readonly job: ImportedJob;
 }
 
+const faultsOf = ({ faultCounts }: ImportedJob) =>
+  Object.values(faultCounts).reduce((sum, count) => sum + count, 0);
+
+export function hasFindings(job: Job): boolean {
+  return job.kind === 'import' && job.status === 'completed' && !job.imported && faultsOf(job) > 0;
+}
+
 /** What a check found, or that the file is in. */
 export function ImportFindings({ job }: Props) {
   const t = useText();
-  const faults = Object.values(job.faultCounts).reduce((sum, count) => sum + count, 0);
+  const faults = faultsOf(job);
   if (job.status !== 'completed') return null;
   const words = () => {
     if (job.undoneOn !== undefined) return t('jobs.imports.undone');
-    if (faults > 0) return t('jobs.imports.faults', { count: faults, amount: formatNumber(faults) });
-    return t(job.imported ? 'jobs.imports.imported' : 'jobs.imports.noFaults');
+    if (job.imported) return t('jobs.imports.imported');
+    if (faults === 0) return t('jobs.imports.noFaults');
+    return t('jobs.imports.faults', { count: faults, amount: formatNumber(faults) });
   };
   return <span className={classes.more}>{words()}</span>;
 }

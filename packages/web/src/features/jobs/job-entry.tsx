@@ -7,7 +7,7 @@ import { ProgressBar } from '../../kit/layout/progress-bar';
 import { formatBytes, formatDate, formatLongDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import type { Job } from '../../lib/jobs/job';
-import { ImportActions, ImportFindings } from './import-parts';
+import { hasFindings, ImportActions, ImportFindings } from './import-parts';
 import { detailOf, downloadAddress, failureOf, fileOf, subjectOf } from './job-words';
 import classes from './jobs.module.css';
 
@@ -70,9 +70,11 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
 
 function Status({ job }: Pick<Props, 'job'>) {
   const t = useText();
-  const Icon = icons[job.status];
+  // A check that found something has done its work, but is no reason to be at ease.
+  const shown = hasFindings(job) ? 'failed' : job.status;
+  const Icon = icons[shown];
   return (
-    <p className={classes.status} data-status={job.status}>
+    <p className={classes.status} data-status={shown}>
       <Icon />
       <span aria-live="polite">{t(`jobs.status.${job.status}`)}</span>
       {job.kind === 'export' && job.resultSize !== undefined && (

@@ -5,7 +5,9 @@ import type { ExportedJob, Job } from '../../lib/jobs/job';
 /** What a job is: the list that is written, else the kind of data; of an import what is done with which file. */
 export function subjectOf(job: Job, t: Translate): string {
   if (job.kind === 'import') {
-    return t(job.isLoad ? 'jobs.names.import' : 'jobs.names.check', { file: job.originalFilename });
+    return t(job.isLoad || job.imported ? 'jobs.names.import' : 'jobs.names.check', {
+      file: job.originalFilename,
+    });
   }
   const key = `core.menu.${job.table}`;
   return isTextKey(key) ? t(key) : t(`jobs.types.${job.datatype}`);

@@ -40,7 +40,7 @@ function usePresentation(onUndo: (past: PastImport) => void): TablePresentation<
   const session = useSession();
   return useMemo(
     () => ({
-      widths: { originalFilename: 260, stats: 260 },
+      widths: { datatype: 130, originalFilename: 220, isUpdate: 110, stats: 230 },
       cells: {
         originalFilename: (past) => <FileLink past={past} />,
         stats: ({ stats }) => countWords(stats, t),

@@ -2,15 +2,29 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
 import { useText } from '../../../lib/i18n/text';
 import classes from '../imports.module.css';
-import { templateAddress } from '../template-address';
+import { hasTemplate, templateAddress } from '../template-address';
+
+interface Props {
+  readonly type: ImportType;
+}
 
 /** What a file of the type holds, and where to begin. */
-export function TypeFacts({ type }: { readonly type: ImportType }) {
+export function TypeFacts({ type }: Props) {
+  const t = useText();
+  const name = t(`upload.types.${type}.name`);
+  return (
+    <section className={classes.facts} aria-label={name}>
+      <h2 className={classes.factsTitle}>{name}</h2>
+      <p>{t(`upload.types.${type}.holds`)}</p>
+      {hasTemplate(type) && <Templates type={type} />}
+    </section>
+  );
+}
+
+function Templates({ type }: Props) {
   const t = useText();
   return (
-    <section className={classes.facts} aria-label={t(`upload.types.${type}.name`)}>
-      <h2 className={classes.factsTitle}>{t(`upload.types.${type}.name`)}</h2>
-      <p>{t(`upload.types.${type}.holds`)}</p>
+    <>
       <h3 className={classes.factsTitle}>{t('upload.templates.title')}</h3>
       <ul className={classes.templates}>
         {(['empty', 'example'] as const).map((content) => (
@@ -23,6 +37,6 @@ export function TypeFacts({ type }: { readonly type: ImportType }) {
         ))}
       </ul>
       <p className={classes.quiet}>{t('upload.templates.text')}</p>
-    </section>
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
   if (upload.sending) return <Sending sending={upload.sending} onCancel={upload.cancel} />;
   return (
     <form className={classes.upload} noValidate onSubmit={handleSubmit}>
-      <fieldset className={classes.fields} disabled={isOff}>
+      <div className={classes.type}>
         <SelectField
           field={{
             name: 'type',
@@ -57,6 +57,9 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
           }}
           options={importTypes.map((value) => ({ value, label: t(`upload.types.${value}.name`) }))}
         />
+      </div>
+      <TypeFacts type={type} />
+      <fieldset className={classes.fields} disabled={isOff}>
         <DropZone
           file={file}
           extensions={extensions}
@@ -83,7 +86,6 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
           {t('upload.send')}
         </Button>
       </fieldset>
-      <TypeFacts type={type} />
     </form>
   );
 }
