@@ -7,6 +7,7 @@ import { openClient } from './client';
 import { benchSettings, type Collection } from './environment';
 import { measureExports } from './exports';
 import { measureFacets } from './facets';
+import { measureImports } from './imports/measure-imports';
 import { keepReport } from './keep-report';
 import { measureMerge } from './merge/measure-merge';
 import { measureFirstPage, measurePages } from './pages';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   places: onMaps,
   passports: ofOne,
   merge: measureMerge,
+  imports: measureImports,
   search: byName,
 };
 

@@ -24,12 +24,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+export type Worker = Omit<Server, 'url'>;
+
 export interface BenchDatabase extends Connection {
   readonly url: string;
   /** Milliseconds of loading the collection; undefined when it was there already. */
   readonly loadMs: number | undefined;
   /** The built server with the settings of production, its log in a file of the data directory. */
   startServer(): Promise<Server>;
+  /** The built worker, likewise. */
+  startWorker(): Promise<Worker>;
 }
 
 /** The same steps as the launcher's, on a data directory of the same layout. */
@@ -68,6 +72,8 @@ export async function openPortal(
     url: postgres.url,
     loadMs: wasEmpty ? prepareMs : undefined,
     startServer: () => startServer(place, path.join(dataDir, 'bench-server.log')),
+    startWorker: async () =>
+      startProgram(place, { file: 'worker.mjs', logFile: path.join(dataDir, 'bench-worker.log') }),
   };
 }
 
@@ -94,13 +100,26 @@ async function prepare({ root, env, lock, atEnd }: Place): Promise<void> {
     throw new Failure(`Preparing the database failed (${how}); the reason is above.`);
 }
 
-async function startServer({ root, env, lock, atEnd }: Place, logFile: string): Promise<Server> {
+async function startServer(place: Place, logFile: string): Promise<Server> {
   const port = await freePort();
-  const output = openSync(logFile, 'w', 0o600);
+  const started = startProgram(place, { file: 'main.mjs', logFile, env: { LANDRACE_PORT: String(port) } });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilHealthy(`${url}/healthz`, new AbortController().signal);
+  return { url, ...started };
+}
+
+interface Program {
+  readonly file: string;
+  readonly logFile: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+function startProgram({ root, env, lock, atEnd }: Place, program: Program): Worker {
+  const output = openSync(program.logFile, 'w', 0o600);
   const child = startNodeChild({
-    command: ['packages/server/dist/main.mjs'],
+    command: [`packages/server/dist/${program.file}`],
     cwd: root,
-    env: { ...env, LANDRACE_PORT: String(port) },
+    env: { ...env, ...program.env },
     output,
   });
   closeSync(output);
@@ -111,7 +130,5 @@ async function startServer({ root, env, lock, atEnd }: Place, logFile: string): 
     return stopped;
   };
   atEnd(stop);
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilHealthy(`${url}/healthz`, new AbortController().signal);
-  return { url, pid: child.pid, stop };
+  return { pid: child.pid, stop };
 }

@@ -20,6 +20,11 @@ export const bars = {
   polygonMs: 150,
   /** Ten duplicates with 100,000 rows that refer to them. */
   mergeMs: 5_000,
+  /** Of the rate of a bare COPY, and what the process may grow by. */
+  importRate: 0.25,
+  importMemoryMb: 300,
+  /** Of a page while somebody imports against one while nobody does. */
+  importPageRatio: 3,
   suggestionMs: 100,
   searchMs: 300,
 } as const;
