@@ -8,6 +8,7 @@ import { benchSettings, type Collection } from './environment';
 import { measureExports } from './exports';
 import { measureFacets } from './facets';
 import { measureImports } from './imports/measure-imports';
+import { measureTrialImport } from './imports/measure-trial-import';
 import { keepReport } from './keep-report';
 import { measureMerge } from './merge/measure-merge';
 import { measureFirstPage, measurePages } from './pages';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   passports: ofOne,
   merge: measureMerge,
   imports: measureImports,
+  'imports-trial': measureTrialImport,
   search: byName,
 };
 

@@ -1,13 +1,17 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
+import { climateTemplate } from './climate/climate-template';
 import { genotypeTemplate } from './genotype/genotype-template';
 import { groupsTemplate } from './groups/groups-template';
 import { mcpdTemplate } from './mcpd/mcpd-template';
 import { pedigreeTemplate } from './pedigree/pedigree-template';
 import type { TemplateWriter } from './templates/template';
+import { trialTemplate } from './trial/trial-template';
 
 const writers = new Map<ImportType, TemplateWriter>(
-  [mcpdTemplate, groupsTemplate, pedigreeTemplate, genotypeTemplate].map((writer) => [writer.type, writer]),
+  [mcpdTemplate, genotypeTemplate, groupsTemplate, trialTemplate, climateTemplate, pedigreeTemplate].map(
+    (writer) => [writer.type, writer],
+  ),
 );
 
 export function templateWriterOf(type: ImportType): TemplateWriter {

@@ -1,6 +1,6 @@
 import { defineSheet } from '../layout';
 
-const text = { kind: { as: 'text' }, longest: 255 } as const;
+const text = { kind: { as: 'text' } } as const;
 const number = { kind: { as: 'number' } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 

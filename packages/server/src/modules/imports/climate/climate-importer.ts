@@ -18,15 +18,15 @@ import {
 import { checkVariables } from '../measurements/check-variables';
 import { variableFinder } from '../measurements/variable-finder';
 import { variableColumns, variableRow } from '../measurements/variable-stage';
-import { insertVariables, type VariableKind } from '../measurements/variables.repository';
+import { insertVariables } from '../measurements/variables.repository';
 import type { ImportRun } from '../stage-sheet';
 import { analyzeClimateStages, createClimateStages, insertExistingValues } from './climate-check.repository';
+import { climateDatasetTypeId, climates } from './climate-kind';
 import { insertValues } from './climate-load.repository';
 import { insertAddedValues, insertMissingPlaces, stageMatches } from './climate-update.repository';
 import { stageClimate } from './stage-climate';
 
-const weather = { datasetTypeId: 5 } as const;
-const climates: VariableKind = { table: 'climate', membership: 'dataset_climate', idColumn: 'climate_id' };
+const weather = { datasetTypeId: climateDatasetTypeId } as const;
 
 export const climateImporter: Importer = {
   type: 'climate',

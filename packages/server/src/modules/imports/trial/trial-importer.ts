@@ -14,7 +14,7 @@ import {
 } from '../measurements/changes.repository';
 import { checkVariables } from '../measurements/check-variables';
 import { variableFinder } from '../measurements/variable-finder';
-import { insertVariables, type VariableKind } from '../measurements/variables.repository';
+import { insertVariables } from '../measurements/variables.repository';
 import type { ImportRun } from '../stage-sheet';
 import { stageTrial } from './stage-trial';
 import { traitPlan } from './trait-stage';
@@ -24,6 +24,7 @@ import {
   insertExistingValues,
   stagePlots,
 } from './trial-check.repository';
+import { traits, trialDatasetTypeId } from './trial-kind';
 import { insertPlots, insertTreatments, insertValues } from './trial-load.repository';
 import {
   insertAddedValues,
@@ -33,8 +34,7 @@ import {
   updateMovedPlots,
 } from './trial-update.repository';
 
-const trials = { datasetTypeId: 3 } as const;
-const traits: VariableKind = { table: 'trait', membership: 'dataset_trait', idColumn: 'trait_id' };
+const trials = { datasetTypeId: trialDatasetTypeId } as const;
 
 export const trialImporter: Importer = {
   type: 'trial',

@@ -1,0 +1,146 @@
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runImport } from '@landrace/server/modules/imports/run-import';
+import { trialImporter } from '@landrace/server/modules/imports/trial/trial-importer';
+import { type Load, loading } from '@landrace/server/platform/db/copy-in';
+import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import { sql } from 'kysely';
+import { mark } from '../access/bench-accounts';
+import { timed } from '../measure';
+import { watchMemory } from '../memory';
+import type { BenchDatabase } from '../portal';
+import { atLeast, bars, below, count, megabytes, type Section, seconds, times } from '../report';
+import type { AtEnd } from '../session';
+import {
+  fullTrial,
+  lineOf,
+  makeTrialParts,
+  measuredAt,
+  removeTrialParts,
+  removeTrials,
+  repOf,
+  type TrialParts,
+  type TrialPlan,
+  writeTrialFile,
+} from './trial-file';
+
+const rounds = 2;
+
+/** Check and load of a trial as a table, against a bare COPY of the plots and values that come of it. */
+export async function measureTrialImport(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
+  const database = openDatabase({
+    url: bench.url,
+    connections: 2,
+    statementTimeoutMs: 0,
+    onLostConnection: () => undefined,
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'landrace-bench-'));
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= removeTrialParts(database).finally(() => database.close());
+    rmSync(folder, { recursive: true, force: true });
+    return ended;
+  };
+  atEnd(end);
+  try {
+    await removeTrialParts(database);
+    const file = path.join(folder, `${mark}trial.csv`);
+    await writeTrialFile(file, fullTrial);
+    const parts = await makeTrialParts(database, fullTrial);
+    return [await measured(database, parts, file)];
+  } finally {
+    await end();
+  }
+}
+
+async function measured(database: Database, parts: TrialParts, file: string): Promise<Section> {
+  const plan = fullTrial;
+  const imports: number[] = [];
+  const copies: number[] = [];
+  const growths: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    copies.push(await timed(() => loading(database, (load) => copyTrial(load, plan, parts))));
+    await removeTrials(database);
+    const { before, highest } = await watchMemory(process.pid, async () => {
+      imports.push(await timed(() => importTrial(database, parts, file)));
+    });
+    growths.push(highest - before);
+    await removeTrials(database);
+  }
+  const [imported, copied, growth] = [Math.min(...imports), Math.min(...copies), Math.max(...growths)];
+  const share = copied / imported;
+  return {
+    title: 'n. Importing a trial',
+    about: `${count(plan.plots * plan.traits)} values in a table of ${count(plan.plots)} plots and ${plan.traits} traits, checked and loaded, against a bare COPY of plots and values with all keys. The quickest of ${rounds} rounds each.`,
+    columns: ['import', 'COPY', 'share of its rate', 'memory'],
+    lines: [
+      {
+        what: 'wide CSV',
+        cells: [seconds(imported), seconds(copied), times(share), megabytes(growth)],
+        verdict:
+          atLeast(share, bars.importRate) === 'met' ? below(growth / 1e6, bars.importMemoryMb) : 'MISSED',
+        figures: { imports, copies, growths },
+      },
+    ],
+  };
+}
+
+async function importTrial(
+  database: Database,
+  { jobId, experimentId }: TrialParts,
+  file: string,
+): Promise<void> {
+  const { loaded } = await runImport(database, {
+    jobId,
+    importer: trialImporter,
+    userId: undefined,
+    mode: 'load',
+    isUpdate: false,
+    datasetStateId: 1,
+    options: { experimentId },
+    fileName: path.basename(file),
+    file: async () => ({
+      name: path.basename(file),
+      size: statSync(file).size,
+      open: async () => createReadStream(file),
+    }),
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  });
+  if (!loaded) throw new Error('The trial was not loaded.');
+}
+
+/** The least that could be done: plots and values as they end up, straight into their tables. */
+async function copyTrial({ tx, copy }: Load, plan: TrialPlan, parts: TrialParts): Promise<void> {
+  const { datasetId } = await tx.one(sql<{ datasetId: number }>`
+    insert into dataset (experiment_id, dataset_type_id, dataset_state_id, name)
+    values (${parts.experimentId}::int, 3, 1, ${`${mark}trial`}) returning id as "datasetId"`);
+  const { first } = await tx.one(sql<{ first: number }>`
+    select setval(pg_get_serial_sequence('plot', 'id'), nextval(pg_get_serial_sequence('plot', 'id')) + ${plan.plots}::int)::int
+      - ${plan.plots}::int as first`);
+  await copy({
+    table: 'plot',
+    columns: ['id', 'dataset_id', 'germplasm_id', 'rep', 'trial_row', 'trial_column'],
+    rows: plotRows(),
+  });
+  await copy({
+    table: 'trial_value',
+    columns: ['plot_id', 'dataset_id', 'trait_id', 'value', 'value_number'],
+    rows: valueRows(),
+  });
+
+  function* plotRows() {
+    for (let plot = 0; plot < plan.plots; plot += 1) {
+      const germplasmId = parts.germplasmIds[lineOf(plot)] ?? 0;
+      yield [first + plot, datasetId, germplasmId, String(repOf(plot)), repOf(plot), lineOf(plot)];
+    }
+  }
+  function* valueRows() {
+    for (let plot = 0; plot < plan.plots; plot += 1)
+      for (const [trait, traitId] of parts.traitIds.entries()) {
+        const value = measuredAt(plot, trait);
+        yield [first + plot, datasetId, traitId, String(value), value];
+      }
+  }
+}

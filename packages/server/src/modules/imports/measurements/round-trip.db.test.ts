@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers';
+import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../platform/access/caller';
+import { climateImporter } from '../climate/climate-importer';
+import { examplePassports } from '../mcpd/mcpd-example';
+import { type TemplateWish, templateFile } from '../templates/template.service';
+import { trialImporter } from '../trial/trial-importer';
+
+const kinds = [
+  { type: 'trial', importer: trialImporter, datasetTypeId: 3, counts: { traits: 4, locations: 1 } },
+  { type: 'climate', importer: climateImporter, datasetTypeId: 5, counts: { climates: 3, locations: 1 } },
+] as const;
+
+const caller = (readable: readonly number[]): Caller => ({
+  principal: undefined,
+  projectIds: [],
+  acceptedLicenceIds: [],
+  datasets: async () => ({ visible: readable, readable }),
+});
+
+describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
+  let full: ImportBench;
+  let empty: ImportBench;
+  beforeAll(async () => {
+    [full, empty] = await Promise.all([openImportBench(importer), openImportBench(importer)]);
+    // Longer ones are refused, as the template says.
+    await full.database.inTransaction((tx) =>
+      tx.run(sql`update trait set name = rtrim(left(name, 255)) where length(name) > 255`),
+    );
+  });
+  afterAll(() => Promise.all([full.close(), empty.close()]));
+
+  async function written({ database }: ImportBench, wish: Partial<TemplateWish>): Promise<Buffer> {
+    const { datasetId } = wish;
+    const all = { type, content: 'dataset', format: 'xlsx', locale: 'de_DE' } as const;
+    const who = caller(datasetId === undefined ? [] : [datasetId]);
+    return await buffer((await templateFile(database.reader, { ...all, caller: who, ...wish })).content);
+  }
+
+  async function forget(): Promise<void> {
+    await emptyCollection(empty);
+    await empty.database.inTransaction((tx) =>
+      tx.run(sql`truncate climate, unit, treatment, collaborator restart identity cascade`),
+    );
+  }
+
+  const rowsOf = async (bytes: Buffer) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows);
+  const newest = async ({ database }: ImportBench) =>
+    (await database.reader.one(sql<{ id: number }>`select max(id) as id from dataset`)).id;
+
+  test('datasets that are written, imported and written again give the same bytes', async () => {
+    const datasets = await full.database.reader.many(sql<{ id: number; points: number }>`
+      select id, point_count as points from dataset
+      where dataset_type_id = ${datasetTypeId}::int and not is_external and point_count > 0 order by id`);
+    const names = await full.database.reader.many(
+      sql<{ accenumb: string }>`select accenumb from germplasm order by id`,
+    );
+    expect(datasets.length).toBeGreaterThan(0);
+    for (const { id, points } of datasets) {
+      await forget();
+      await empty.database.inTransaction((tx) =>
+        tx.run(
+          sql`insert into germplasm (accenumb) select unnest(${names.map(({ accenumb }) => accenumb)}::text[])`,
+        ),
+      );
+      const first = await written(full, { datasetId: id });
+      await empty.run(first, { fileName: 'dataset.xlsx' });
+      expect(await empty.faults()).toEqual([]);
+      const datasetId = await newest(empty);
+      const again = await written(empty, { datasetId });
+      expect(await rowsOf(again)).toEqual(await rowsOf(first));
+      expect(again.equals(first)).toBe(true);
+      const text = await written(full, { datasetId: id, format: 'csv' });
+      expect((await written(empty, { datasetId, format: 'csv' })).equals(text)).toBe(true);
+      expect(
+        await empty.database.reader.one(
+          sql`select point_count as points from dataset where id = ${datasetId}::int`,
+        ),
+      ).toEqual({ points });
+    }
+  });
+
+  test('what was written changes nothing when it is imported as an update', async () => {
+    const datasetId = await newest(empty);
+    const bytes = await written(empty, { datasetId });
+    await empty.run(bytes, {
+      fileName: 'dataset.xlsx',
+      isUpdate: true,
+      mode: 'check',
+      options: { datasetId },
+    });
+    expect(await empty.faults()).toEqual([]);
+    const actions = await empty.database.reader.many(sql`
+      select distinct action from import_change where job_id = ${empty.jobId}`);
+    expect(actions).toEqual([{ action: 'unchanged' }]);
+  });
+
+  test('the example fits the example of passports, and the empty template says that it is empty', async () => {
+    await forget();
+    const lines = ['EX 1001', 'EX 1002'];
+    expect(examplePassports.flat()).toEqual(expect.arrayContaining(lines));
+    await empty.database.inTransaction((tx) =>
+      tx.run(sql`insert into germplasm (accenumb) select unnest(${lines}::text[])`),
+    );
+    const outcome = await empty.run(await written(empty, { content: 'example' }), {
+      fileName: 'example.xlsx',
+    });
+    expect(await empty.faults()).toEqual([]);
+    expect(outcome.loaded?.counts).toEqual(counts);
+    await empty.run(await written(empty, { content: 'empty' }), { fileName: 'template.xlsx' });
+    const told = await empty.faults();
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['GENERIC_MISSING_REQUIRED_VALUE']));
+    expect(told.map(({ sheet, row }) => [sheet, row])).toContainEqual(['METADATA', 2]);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+import { writtenMoment } from '../measurements/variable-template';
+
+/** A row of DATA: a plot, and of each trait the value at this place among those recorded there. */
+export interface WrittenPlotRow {
+  readonly plotId: number;
+  readonly germplasm: string;
+  readonly rep: string;
+  readonly block: string;
+  readonly row: number | null;
+  readonly column: number | null;
+  readonly treatment: string | null;
+  readonly location: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly elevation: number | null;
+  /** Trait, value and when it was recorded. */
+  readonly values: readonly (readonly [number, string, string | null])[];
+}
+
+/** So many plots at a time fit into memory, whatever is recorded of them. */
+const plotsAtOnce = 1_000;
+
+/** Rows in the order of plots. Repeated values follow each other in the order they were recorded in. */
+export async function* streamPlotRows(reader: Reader, datasetId: number): AsyncGenerator<WrittenPlotRow> {
+  let last = 0;
+  for (;;) {
+    const rows = await reader.many(plotRows(datasetId, last));
+    yield* rows;
+    const next = rows.at(-1)?.plotId;
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+const plotRows = (datasetId: number, after: number) => sql<WrittenPlotRow>`
+  with some_plot as (
+    select * from plot where dataset_id = ${datasetId}::int and id > ${after}::int order by id limit ${plotsAtOnce}
+  ), numbered as (
+    select v.plot_id, v.trait_id, v.value, ${writtenMoment('v.recorded_on')} as recorded_on,
+      row_number() over (partition by v.plot_id, v.trait_id order by v.recorded_on nulls first, v.id) as place
+    from trial_value v join some_plot p on p.id = v.plot_id
+  ), gathered as (
+    select plot_id, place, jsonb_agg(jsonb_build_array(trait_id, value, recorded_on)) as recorded
+    from numbered group by plot_id, place
+  )
+  select p.id as "plotId", g.accenumb as germplasm, p.rep, p.block, p.trial_row as row, p.trial_column as column,
+    t.name as treatment, l.site_name as location, p.latitude, p.longitude, p.elevation,
+    coalesce(gathered.recorded, '[]') as values
+  from some_plot p
+  join germplasm g on g.id = p.germplasm_id
+  left join treatment t on t.id = p.treatment_id
+  left join location l on l.id = p.location_id
+  left join gathered on gathered.plot_id = p.id
+  order by p.id, gathered.place`;
+
+export async function hasRecordingDates(reader: Reader, datasetId: number): Promise<boolean> {
+  const { any } = await reader.one(sql<{ any: boolean }>`
+    select exists (select from trial_value where dataset_id = ${datasetId}::int and recorded_on is not null) as any`);
+  return any;
+}
