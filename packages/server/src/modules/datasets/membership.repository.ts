@@ -31,3 +31,30 @@ export async function insertOwnMembers(tx: Writer, members: readonly Member[]): 
     end
     on conflict do nothing`);
 }
+
+/** Datasets that a change set brought values of traits or of the climate into. */
+export async function listMeasuredDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
+  const rows = await reader.many(sql<{ id: number }>`
+    select dataset_id as id from trial_value where change_set_id = ${changeSetId}::int
+    union
+    select dataset_id from climate_value where change_set_id = ${changeSetId}::int`);
+  return rows.map(({ id }) => id);
+}
+
+const measured = [
+  { table: 'dataset_trait', column: 'trait_id', values: 'trial_value' },
+  { table: 'dataset_climate', column: 'climate_id', values: 'climate_value' },
+] as const;
+
+/** What these datasets have values of, counted anew by the rule of landrace_refresh_dataset(). */
+export async function countMeasured(tx: Writer, datasetIds: readonly number[]): Promise<void> {
+  if (datasetIds.length === 0) return;
+  const ids = [...datasetIds];
+  for (const { table, column, values } of measured) {
+    await tx.run(sql`delete from ${sql.table(table)} where dataset_id = any(${ids}::int[])`);
+    await tx.run(sql`
+      insert into ${sql.table(table)} (${sql.ref(column)}, dataset_id, value_count)
+      select ${sql.ref(column)}, dataset_id, count(*) from ${sql.table(values)}
+      where dataset_id = any(${ids}::int[]) group by 1, 2`);
+  }
+}

@@ -14,11 +14,16 @@ import {
   refreshTraitCounts,
 } from './dataset-count.repository';
 import { insertUpload, type Upload } from './file-resource.repository';
-import { insertOwnMembers, listInsertedMembers } from './membership.repository';
+import {
+  countMeasured,
+  insertOwnMembers,
+  listInsertedMembers,
+  listMeasuredDatasets,
+} from './membership.repository';
 
 /**
- * What is derived follows an undo: counts, and members that the change set brought but which the dataset has data
- * about by now of its own.
+ * What is derived follows an undo: counts, what datasets have values of, and members that the change set brought but
+ * which the dataset has data about by now of its own.
  */
 export async function followUndo(
   tx: Writer,
@@ -27,9 +32,11 @@ export async function followUndo(
 ): Promise<void> {
   await keepDatasetCounts(tx, await listCountedDatasets(tx, changeSetId), async () => {
     const members = await listInsertedMembers(tx, changeSetId);
+    const measured = await listMeasuredDatasets(tx, changeSetId);
     await work();
     await insertOwnMembers(tx, members);
     await countTraitValues(tx, await listChangedTraits(tx, changeSetId));
+    await countMeasured(tx, measured);
   });
 }
 
