@@ -80,7 +80,7 @@ async function measured(database: Database, parts: TrialParts, file: string): Pr
         cells: [seconds(imported), seconds(copied), times(share), megabytes(growth)],
         verdict:
           atLeast(share, bars.importRate) === 'met' ? below(growth / 1e6, bars.importMemoryMb) : 'MISSED',
-        figures: { imports, copies, growths },
+        figures: { importMs: imported, copyMs: copied, growthBytes: growth, rounds },
       },
     ],
   };

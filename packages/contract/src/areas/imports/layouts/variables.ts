@@ -5,7 +5,8 @@ const text = { kind: { as: 'text' } } as const;
 /** What is measured, of plants or of the weather: the same seven columns describe it. */
 export const variableColumns = {
   name: { heading: 'Name', ...text, longest: 255, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
-  shortName: { heading: 'Short Name', ...text, longest: 10 },
+  // Published traits have short names of thirty characters; ten, as elsewhere, would refuse them.
+  shortName: { heading: 'Short Name', ...text, longest: 45 },
   description: { heading: 'Description', ...text },
   dataType: {
     heading: 'Data Type',

@@ -265,7 +265,7 @@ describe('what is wrong', () => {
   test('with traits', async () => {
     const wrong: Rows = [
       traitHeadings,
-      [null, 'much too long', null, null, null, 'much too long'],
+      [null, 'so long '.repeat(6).trim(), null, null, null, 'much too long'],
       ['a', null, null, 'number', null, null, null, '[["1"],["2","3"]]', 'low', 'high', '0', 'perhaps'],
       ['A', null, null, 'numeric', null, null, null, '1,2', '5', '4'],
     ];
@@ -275,7 +275,7 @@ describe('what is wrong', () => {
       ),
     ).toEqual([
       inTraits('GENERIC_MISSING_REQUIRED_VALUE', 2, 'Name', null),
-      inTraits('GENERIC_VALUE_TOO_LONG', 2, 'Short Name', 'much too long'),
+      inTraits('GENERIC_VALUE_TOO_LONG', 2, 'Short Name', 'so long '.repeat(6).trim()),
       inTraits('TRIALS_INVALID_TRAIT_DATATYPE', 2, 'Data Type', null),
       inTraits('GENERIC_VALUE_TOO_LONG', 2, 'Unit Abbreviation', 'much too long'),
       inTraits('TRIALS_INVALID_TRAIT_DATATYPE', 3, 'Data Type', 'number'),
