@@ -2,7 +2,6 @@
 select "v"."climate_id" as "climateId",
   "v"."climate_name" as "climateName",
   "v"."climate_name_short" as "climateNameShort",
-  "v"."climate_description" as "climateDescription",
   "v"."data_type" as "dataType",
   "v"."unit_id" as "unitId",
   "v"."unit_name" as "unitName",
@@ -11,7 +10,8 @@ select "v"."climate_id" as "climateId",
   (select count(*) from map_overlay shown
 where shown.climate_id = v.climate_id and (shown.dataset_id is null or shown.dataset_id = any($1::int[]))) as "overlays",
   (select coalesce(sum(held.value_count), 0)::bigint from dataset_climate held
-where held.climate_id = v.climate_id and held.dataset_id = any($2::int[])) as "count" from ( select "v"."climate_id" as key
+where held.climate_id = v.climate_id and held.dataset_id = any($2::int[])) as "count",
+  "v"."climate_description" as "climateDescription" from ( select "v"."climate_id" as key
 from "climate_list" as v
 where (lower("v"."climate_name") collate "C" like $3::text)
 order by "v"."climate_name" collate landrace_natural asc,

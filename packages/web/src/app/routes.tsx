@@ -36,6 +36,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
   'user-permissions': async () =>
     (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
+  images: async () => (await import('../features/community/images/images-page')).ImagesPage,
   traits: async () => (await import('../features/trials/traits-page')).TraitsPage,
   climates: async () => (await import('../features/climate/climates-page')).ClimatesPage,
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,

@@ -13,7 +13,6 @@ export const climates = defineTable({
     climateId: integer(),
     climateName: text(),
     climateNameShort: text({ optional: true }),
-    climateDescription: text({ optional: true }),
     dataType: choice(dataTypes),
     unitId: integer({ optional: true, hidden: true }),
     unitName: text({ optional: true, facet: 'values' }),
@@ -23,5 +22,6 @@ export const climates = defineTable({
     overlays: integer({ hidden: true }),
     /** Values in datasets in sight. */
     count: integer(),
+    climateDescription: text({ optional: true }),
   },
 });

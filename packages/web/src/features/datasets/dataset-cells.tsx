@@ -33,7 +33,12 @@ function placeName({ locationName, countryName }: DatasetLocation): string {
 function DatasetName({ row }: { readonly row: Dataset }) {
   const t = useText();
   const page = (
-    <ScreenLink screen="datasets-details" params={{ datasetId: row.datasetId }} isRowLink>
+    <ScreenLink
+      screen="datasets-details"
+      params={{ datasetId: row.datasetId }}
+      className={classes.page}
+      isRowLink
+    >
       {row.datasetName}
     </ScreenLink>
   );

@@ -35,11 +35,13 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
   if (!shown) return <Hint text={t('datasets.details.noList')} />;
   return (
-    <LicenceGate datasetIds={[datasetId]}>
-      {shown.map(({ definition, member }) => (
-        <OneList key={member} definition={definition} path={`dataset/${datasetId}/${member}`} />
-      ))}
-    </LicenceGate>
+    <div className={classes.gated}>
+      <LicenceGate datasetIds={[datasetId]}>
+        {shown.map(({ definition, member }) => (
+          <OneList key={member} definition={definition} path={`dataset/${datasetId}/${member}`} />
+        ))}
+      </LicenceGate>
+    </div>
   );
 }
 

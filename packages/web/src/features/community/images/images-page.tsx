@@ -1,0 +1,54 @@
+import { images } from '@landrace/contract/areas/community/image.table';
+import { PictureIcon } from '../../../kit/icons/subject-icons';
+import { HoverPicture } from '../../../kit/layout/hover-picture';
+import { ScreenLink } from '../../../kit/layout/screen-link';
+import { ListPage } from '../../../kit/table/list-page';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { useText } from '../../../lib/i18n/text';
+import { useSession } from '../../../lib/session/use-session';
+import { type Image, imageAddress } from '../community-queries';
+import classes from './images.module.css';
+
+const presentation: TablePresentation<typeof images> = {
+  cells: {
+    referenceName: (row) => <Subject image={row} />,
+    imageDescription: (row) => <Described image={row} />,
+    tags: ({ tags }) => tags?.map(({ tagName }) => tagName).join(', '),
+  },
+};
+
+export function ImagesPage() {
+  return <ListPage definition={images} presentation={presentation} />;
+}
+
+/** Of germplasm there is a page to go to. */
+function Subject({ image }: { readonly image: Image }) {
+  if (image.imageRefTable !== 'germinatebase') return image.referenceName;
+  return (
+    <ScreenLink
+      screen="passport"
+      params={{ germplasmId: image.imageForeignId }}
+      className={classes.subject}
+      isRowLink
+    >
+      {image.referenceName}
+    </ScreenLink>
+  );
+}
+
+function Described({ image }: { readonly image: Image }) {
+  const t = useText();
+  const token = useSession()?.imageToken;
+  return (
+    <span className={classes.described}>
+      <HoverPicture
+        label={t('community.images.of', { name: image.referenceName })}
+        source={imageAddress(image.imageId, 'small', token)}
+        missing={t('community.images.missing')}
+      >
+        <PictureIcon />
+      </HoverPicture>
+      <span className={classes.words}>{image.imageDescription}</span>
+    </span>
+  );
+}
