@@ -16,14 +16,14 @@ beforeAll(async () => {
       select id from app_user where username = 'curator'`);
     await tx.run(sql`update dataset set dataset_state_id = 3 where id = 2`);
     await tx.run(sql`update dataset set dataset_state_id = 1, licence_id = 2 where id = 4`);
-    const datasets = { alone: undefined, hidden: 2, licensed: 4 };
+    const datasets = { alone: [], hidden: [2], licensed: [4] };
     for (const name of ['alone', 'hidden', 'licensed'] as const)
       uploads[name] = await keepUpload(tx, {
         name: `Größe ${name}.csv`,
         key: `imports/${name}`,
         size: 5,
         userId,
-        datasetId: datasets[name],
+        datasetIds: datasets[name],
       });
   });
   for (const name of Object.keys(uploads)) await storage.write(`imports/${name}`, Readable.from(['a,b\n1']));

@@ -51,14 +51,15 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   readonly userId: number | undefined;
-  readonly datasetId: number | undefined;
+  /** What came of it, if datasets did. */
+  readonly datasetIds: readonly number[];
 }
 
 /** Of files from which something was imported. */
 const importedType = 3;
 
 export async function insertUpload(tx: Writer, upload: Upload): Promise<number> {
-  const datasetId = upload.datasetId ?? null;
+  const [datasetId = null] = upload.datasetIds;
   const { id } = await tx.one(sql<{ id: number }>`
     insert into file_resource (file_resource_type_id, project_id, name, description, path, size, is_upload, user_id)
     values (${importedType}::int,
@@ -67,8 +68,8 @@ export async function insertUpload(tx: Writer, upload: Upload): Promise<number> 
       ${upload.name}, 'Automatic upload backup.', ${upload.key}, ${upload.size}::bigint, true,
       ${upload.userId ?? null}::int)
     returning id`);
-  if (datasetId !== null)
-    await tx.run(sql`
-      insert into dataset_file_resource (dataset_id, file_resource_id) values (${datasetId}::int, ${id}::int)`);
+  await tx.run(sql`
+    insert into dataset_file_resource (dataset_id, file_resource_id)
+    select unnest(${[...upload.datasetIds]}::int[]), ${id}::int`);
   return id;
 }

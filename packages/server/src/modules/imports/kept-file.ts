@@ -24,18 +24,20 @@ interface Kept {
 /** The upload becomes a data resource in the transaction of the load, and goes with it when that is undone. */
 export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
   const { file, key, userId } = loaded;
-  const datasetId = await datasetOf(tx, loaded);
-  const fileResourceId = await keepUpload(tx, { name: file.name, size: file.size, key, userId, datasetId });
-  return { fileResourceId, ...(datasetId !== undefined && { datasetId }) };
+  const datasetIds = await datasetsOf(tx, loaded);
+  const fileResourceId = await keepUpload(tx, { name: file.name, size: file.size, key, userId, datasetIds });
+  const [datasetId, ...others] = datasetIds;
+  return { fileResourceId, ...(datasetId !== undefined && others.length === 0 && { datasetId }) };
 }
 
-async function datasetOf(
+async function datasetsOf(
   tx: Writer,
   { importer, options, counts, changeSetId }: LoadedFile,
-): Promise<number | undefined> {
+): Promise<readonly number[]> {
   const told = counts.datasetId ?? options.datasetId;
-  if (told !== undefined || !importTypeFacts[importer.type].makesDataset) return told;
-  const made = await tx.maybe(sql<{ id: number }>`
-    select id from dataset where change_set_id = ${changeSetId}::int order by id limit 1`);
-  return made?.id;
+  if (told !== undefined) return [told];
+  if (!importTypeFacts[importer.type].makesDataset) return [];
+  const made = await tx.many(sql<{ id: number }>`
+    select id from dataset where change_set_id = ${changeSetId}::int order by id`);
+  return made.map(({ id }) => id);
 }

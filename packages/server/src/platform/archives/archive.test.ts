@@ -21,7 +21,8 @@ async function zipped(entries: readonly Entry[]): Promise<Buffer> {
 function fileOf(bytes: Buffer) {
   return {
     size: bytes.length,
-    open: async ({ start, end } = { start: 0, end: bytes.length }) => Readable.from([bytes.subarray(start, end)]),
+    open: async ({ start, end } = { start: 0, end: bytes.length }) =>
+      Readable.from([bytes.subarray(start, end)]),
   };
 }
 

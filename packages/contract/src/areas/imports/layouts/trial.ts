@@ -56,6 +56,17 @@ const plotColumns = {
 /** One row for each plot; every column that is not named here is a trait. */
 export const trialSheet = defineSheet({ name: 'DATA', columns: plotColumns });
 
+const date = {
+  heading: 'Date',
+  alsoCalled: ['Recording date'],
+  mayBeCalled: ['Year', 'Day'],
+  kind: { as: 'moment' },
+  ...optional,
+} as const;
+
+/** The same, where one column says when all values of a row were recorded. */
+export const datedTrialSheet = defineSheet({ name: 'DATA', columns: { ...plotColumns, date } });
+
 /** Looks like DATA, with the days on which its values were recorded in their place. */
 export const recordingDateSheet = { name: 'RECORDING_DATES' } as const;
 
@@ -67,7 +78,7 @@ export const longTrialSheet = defineSheet({
     treatment: { ...treatment, ...optional },
     trait: { heading: 'Trait', kind: { as: 'text' }, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
     value: { heading: 'Value', kind: { as: 'text' } },
-    date: { heading: 'Date', alsoCalled: ['Recording date'], kind: { as: 'moment' }, ...optional },
+    date,
   },
 });
 
@@ -82,6 +93,6 @@ export const foreignTrialSheet = defineSheet({
     rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
     trait: { heading: longTrialSheet.columns.trait.heading, kind: { as: 'text' }, isOptional: true },
     value: { ...longTrialSheet.columns.value, isOptional: true },
-    date: longTrialSheet.columns.date,
+    date,
   },
 });

@@ -44,3 +44,10 @@ test('what is wrong is told once and where it stands, and nothing is loaded', as
   ]);
   expect(await bench.database.reader.one(sql`select count(*) from dataset`)).toEqual(before);
 });
+
+test('the file belongs to all of its datasets', async () => {
+  const linked = await bench.database.reader.many(sql`
+    select d.name from dataset_file_resource l join dataset d on d.id = l.dataset_id
+    where d.name in ('First', 'Second') order by d.name`);
+  expect(linked).toEqual([{ name: 'First' }, { name: 'Second' }]);
+});

@@ -1,4 +1,4 @@
-import { recordingDateSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import { datedTrialSheet, recordingDateSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { readMoment } from '@landrace/domain/cells/given-day';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
@@ -14,12 +14,12 @@ export async function wideReader(
   { findVariable, tellUndeclared }: StageTrial,
   headings: Row,
 ): Promise<ReadTrialRow> {
-  const { positions, faults } = findColumns(trialSheet, headings.cells);
+  const { positions, faults } = findColumns(datedTrialSheet, headings.cells);
   for (const fault of faults) run.faults.note(fault);
-  const readPlot = readerOf(run, trialSheet, { positions, headings });
+  const readPlot = readerOf(run, datedTrialSheet, { positions, headings });
   const readValues = await variableReader({
     run,
-    sheet: trialSheet.name,
+    sheet: datedTrialSheet.name,
     headings,
     taken: new Set(positions.values()),
     findVariable,
@@ -29,7 +29,7 @@ export async function wideReader(
     const { read, place } = readPlot(row);
     const values: (readonly CopyValue[])[] = [];
     for (const { no, value, number, date, index } of readValues(row))
-      values.push([row.number, no, value, number, date, dates ? recordedOn(dates, index) : null]);
+      values.push([row.number, no, value, number, date, dates ? recordedOn(dates, index) : read.date]);
     return { plot: plotRow(read, place), values };
   };
 
