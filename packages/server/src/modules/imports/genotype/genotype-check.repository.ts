@@ -16,6 +16,7 @@ const heading = sql.ref('s.column_name');
 export async function findGenotyped(tx: Writer, jobId: number, sheet: string): Promise<void> {
   const place = { stage: 'stage_genotyped', sheet, heading };
   await findGermplasm(tx, jobId, { ...place, nameColumn: 'name', idColumn: 'germplasm_id' });
+  await tx.run(sql`create index stage_genotyped_germplasm_id_idx on stage_genotyped (germplasm_id)`);
   await insertStageFaults(tx, jobId, {
     ...place,
     status: 'GENERIC_DUPLICATE_VALUE',
