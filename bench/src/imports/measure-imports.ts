@@ -33,7 +33,7 @@ import { writeCsv, writeWorkbook } from './passport-file';
 
 const fullRows = 100_000;
 /** Where only the bench itself is tried. */
-const fewRows = 20_000;
+const fewRows = 5_000;
 const idlePages = 60;
 const rounds = 3;
 

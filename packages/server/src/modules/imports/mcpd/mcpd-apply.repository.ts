@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { McpdField } from './mcpd-cells.repository';
-import { sameSite, sameTaxon } from './mcpd-load.repository';
+import { sameTaxon } from './mcpd-load.repository';
 
 /** Descriptors of one thing: when one of them changes, the thing is another one. */
 const things = {
@@ -127,16 +127,14 @@ export async function updateGermplasm(tx: Writer): Promise<number> {
       pdci = case when ${changes('entityType')} and u.entity_type_id <> 1 then null else g.pdci end,
       entity_parent_id = case when ${changes('entityParent')} then u.parent_id else g.entity_parent_id end
     from (
-      select s.*, up.germplasm_id, up.fields, t.id as taxonomy_id, l.id as location_id, e.id as entity_type_id,
+      select s.*, up.germplasm_id, up.fields, t.id as taxonomy_id, site.location_id, e.id as entity_type_id,
         parent.id as parent_id
       from stage_mcpd s
       join stage_update up on up.row_number = s.row_number
       left join entity_type e on lower(e.name) = lower(s.entity_type collate landrace_natural)
       left join germplasm parent on lower(parent.accenumb) = lower(s.parent_accenumb collate landrace_natural)
       left join taxonomy t on ${sameTaxon}
-      left join lateral (
-        select l.id from location l where s.site_name is not null and ${sameSite} order by l.id limit 1
-      ) as l on true
+      left join stage_site site on site.row_number = s.row_number
     ) as u
     where g.id = u.germplasm_id`);
 }

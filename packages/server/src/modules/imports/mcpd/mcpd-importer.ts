@@ -33,6 +33,7 @@ import {
 } from './mcpd-check.repository';
 import {
   assignIds,
+  findSites,
   hasAncestry,
   insertAncestry,
   insertGermplasm,
@@ -92,6 +93,7 @@ async function insertAll(tx: Writer): Promise<ImportCounts> {
   await assignIds(tx);
   await insertTaxa(tx);
   const locations = await insertSites(tx);
+  await findSites(tx);
   const germplasm = await insertGermplasm(tx);
   await stageInstitutes(tx);
   await insertInstitutions(tx);
@@ -109,6 +111,7 @@ async function applyUpdate(tx: Writer): Promise<ImportCounts> {
   const germplasm = await completeStage(tx);
   await insertTaxa(tx);
   const locations = await insertSites(tx);
+  await findSites(tx);
   await updateGermplasm(tx);
   await removeChangedLinks(tx);
   await stageInstitutes(tx);

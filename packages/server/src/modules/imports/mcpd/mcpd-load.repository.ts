@@ -39,7 +39,7 @@ const sameNumber = (left: string, right: string) =>
   sql.raw(`coalesce(${left}, 'NaN') = coalesce(${right}, 'NaN')`);
 
 /** Everything that makes one collecting site another. */
-export const sameSite = sql.join(
+const sameSite = sql.join(
   [
     sql`l.location_type_id = 1 and l.site_name = s.site_name and l.country_id = coalesce(s.country_id, -1)`,
     sameNumber('l.latitude', 's.latitude'),
@@ -67,13 +67,24 @@ export function insertSites(tx: Writer): Promise<number> {
     order by min(s.row_number)`);
 }
 
+/** Which site each row means, once all of them are there. */
+export async function findSites(tx: Writer): Promise<void> {
+  // Without it the planner believes in as few sites as there were before, and reads a country's for every row.
+  await tx.run(sql`analyze location`);
+  await tx.run(sql`
+    create temporary table stage_site on commit drop as
+    select s.row_number, min(l.id) as location_id from stage_mcpd s join location l on ${sameSite}
+    where s.site_name is not null group by s.row_number`);
+  await tx.run(sql`analyze stage_site`);
+}
+
 export function insertGermplasm(tx: Writer): Promise<number> {
   return tx.run(sql`
     insert into germplasm (id, accenumb, accename, puid, entity_type_id, entity_parent_id, taxonomy_id, cropname,
       country_id, location_id, collnumb, collmissid, colldate, acqdate, biological_status_id, collecting_source_id,
       mls_status_id, storage, donornumb, othernumb, pdci)
     select ids.germplasm_id, s.accenumb, s.accename, s.puid, coalesce(e.id, 1),
-      coalesce(own.germplasm_id, parent.id), t.id, s.cropname, s.country_id, l.id, s.collnumb, s.collmissid,
+      coalesce(own.germplasm_id, parent.id), t.id, s.cropname, s.country_id, site.location_id, s.collnumb, s.collmissid,
       s.colldate, s.acqdate, s.biological_status_id, s.collecting_source_id, s.mls_status_id, s.storage,
       s.donornumb, s.othernumb, s.pdci
     from stage_mcpd s
@@ -82,9 +93,7 @@ export function insertGermplasm(tx: Writer): Promise<number> {
     left join stage_germplasm own on own.key = lower(s.parent_accenumb collate landrace_natural)
     left join germplasm parent on lower(parent.accenumb) = lower(s.parent_accenumb collate landrace_natural)
     left join taxonomy t on ${sameTaxon}
-    left join lateral (
-      select l.id from location l where s.site_name is not null and ${sameSite} order by l.id limit 1
-    ) as l on true
+    left join stage_site site on site.row_number = s.row_number
     order by s.row_number`);
 }
 
@@ -142,10 +151,11 @@ export async function insertInstitutionLinks(tx: Writer): Promise<void> {
     from stage_institute s
     join stage_germplasm ids on ids.row_number = s.row_number
     join lateral (
-      select id, name, address from institution
-      where case when s.code is null then lower(name) = lower(s.name collate landrace_natural)
-        else lower(code) = lower(s.code collate landrace_natural) end
-      order by id limit 1
+      (select id, name, address from institution
+        where s.code is not null and lower(code) = lower(s.code collate landrace_natural) order by id limit 1)
+      union all
+      (select id, name, address from institution
+        where s.code is null and lower(name) = lower(s.name collate landrace_natural) order by id limit 1)
     ) as i on true
     order by s.row_number, s.role, s.position`);
 }
