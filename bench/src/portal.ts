@@ -24,7 +24,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export type Worker = Omit<Server, 'url'>;
+type Worker = Omit<Server, 'url'>;
 
 export interface BenchDatabase extends Connection {
   readonly url: string;

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
 
 /** One of the values that a column is filled with. */
-export interface Choice {
+interface Choice {
   readonly value: string | number;
   readonly meaning?: string;
 }
@@ -43,7 +43,7 @@ export interface TemplateContext {
 }
 
 /** What of the collection is written: members of a group, or everything the caller may see. */
-export interface Selection {
+interface Selection {
   readonly caller: Caller;
   readonly groupId: number | undefined;
 }
