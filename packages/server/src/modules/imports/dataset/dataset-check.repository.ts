@@ -25,7 +25,7 @@ export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Pr
   return any;
 }
 
-export const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
+const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
 
 /** One name for two places: rows of DATA would not know which of them they mean. */
 export async function insertContradictoryLocations(tx: Writer, jobId: number): Promise<void> {

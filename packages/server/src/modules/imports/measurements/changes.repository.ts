@@ -15,7 +15,7 @@ export interface UpdatedSheet {
  * Takes in which value of the dataset each value of the file means: columns `row_number`, `item`, `variable_no`,
  * `recorded_on`, `value`, `value_number`, `value_date`, and of what is there `value_id`, `old_value`, `old_number`.
  */
-export const matchTable = 'stage_match';
+const matchTable = 'stage_match';
 
 /** Numbers are the same however they are written. */
 const isChanged = sql`m.value_id is not null and m.value <> m.old_value

@@ -4,8 +4,7 @@ import type { Row } from '../../../platform/sheets/workbook';
 import { findColumns, headingKey } from '../headings';
 import { type Measure, measureOf } from '../measurements/measure';
 import { type ImportRun, readerOf } from '../stage-sheet';
-import type { ReadTrialRow, StageTrial } from './stage-trial';
-import { plotRow } from './trial-stage';
+import { plotRow, type ReadTrialRow, type StageTrial } from './trial-stage';
 
 interface FoundTrait {
   readonly no: number;

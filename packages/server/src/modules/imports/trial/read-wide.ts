@@ -5,8 +5,7 @@ import type { Row } from '../../../platform/sheets/workbook';
 import { findColumns } from '../headings';
 import { variableReader } from '../measurements/variable-columns';
 import { type ImportRun, readerOf } from '../stage-sheet';
-import type { ReadTrialRow, StageTrial } from './stage-trial';
-import { plotRow } from './trial-stage';
+import { plotRow, type ReadTrialRow, type StageTrial } from './trial-stage';
 
 /** One row for each plot, one column for each trait. */
 export async function wideReader(

@@ -2,27 +2,18 @@ import { longTrialSheet, trialSheet } from '@landrace/contract/areas/imports/lay
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
 import { headingKey } from '../headings';
-import type { FindVariable } from '../measurements/variable-finder';
 import type { ImportRun } from '../stage-sheet';
 import { longReader } from './read-long';
 import { wideReader } from './read-wide';
 import { type RecordingDates, recordingDates } from './recording-dates';
-import { plotColumns, plotTable, valueColumns, valueTable } from './trial-stage';
-
-/** What a row of the file comes to: its plot, and the values recorded there. */
-export interface TrialRow {
-  readonly plot: readonly CopyValue[];
-  readonly values: readonly (readonly CopyValue[])[];
-}
-
-/** Reads one row; beside it the row of the recording dates, where there are some. */
-export type ReadTrialRow = (row: Row, dates: Row | undefined) => Promise<TrialRow> | TrialRow;
-
-export interface StageTrial {
-  readonly findVariable: FindVariable;
-  /** Traits that are not described are told; not where the sheet that describes them is missing as a whole. */
-  readonly tellUndeclared: boolean;
-}
+import {
+  plotColumns,
+  plotTable,
+  type ReadTrialRow,
+  type StageTrial,
+  valueColumns,
+  valueTable,
+} from './trial-stage';
 
 /** Reads DATA into two tables, plots and values, by the batch. Tells how many rows there are. */
 export async function stageTrial(run: ImportRun, how: StageTrial): Promise<number> {

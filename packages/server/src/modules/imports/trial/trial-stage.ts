@@ -1,5 +1,7 @@
-import type { longTrialSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import type { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import type { CopyValue } from '../../../platform/db/copy-in';
+import type { Row } from '../../../platform/sheets/workbook';
+import type { FindVariable } from '../measurements/variable-finder';
 import type { ReadRow, RowPlace } from '../stage-sheet';
 
 type PlotField = keyof typeof trialSheet.columns;
@@ -61,4 +63,17 @@ export const valueColumns = [
   'recorded_on',
 ];
 
-export type LongField = keyof typeof longTrialSheet.columns;
+/** What a row of the file comes to: its plot, and the values recorded there. */
+interface TrialRow {
+  readonly plot: readonly CopyValue[];
+  readonly values: readonly (readonly CopyValue[])[];
+}
+
+/** Reads one row; beside it the row of the recording dates, where there are some. */
+export type ReadTrialRow = (row: Row, dates: Row | undefined) => Promise<TrialRow> | TrialRow;
+
+export interface StageTrial {
+  readonly findVariable: FindVariable;
+  /** Traits that are not described are told; not where the sheet that describes them is missing as a whole. */
+  readonly tellUndeclared: boolean;
+}
