@@ -293,6 +293,8 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],
 };
 
+/** One that everybody sees, and those that some or all do not. */
+const someDatasets = () => [4, 3, 6, 7].map((datasetId) => ({ datasetId }));
 const eachDataset = ({ datasetIds }: World) => datasetIds.map((datasetId) => ({ datasetId }));
 
 /** Parents below which each mounted list is asked for. */
@@ -303,15 +305,15 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'germplasm/{germplasmId}/dataset': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/attribute': () => [{}],
   'trait/attribute': () => [{}],
-  'trait/{traitId}/dataset': () => upTo(16).map((traitId) => ({ traitId })),
-  'climate/{climateId}/dataset': () => upTo(3).map((climateId) => ({ climateId })),
-  'dataset/{datasetId}/collaborator': eachDataset,
-  'dataset/{datasetId}/attribute': eachDataset,
-  'dataset/{datasetId}/location': eachDataset,
-  'dataset/{datasetId}/data/trial': eachDataset,
-  'dataset/{datasetId}/data/climate': eachDataset,
-  'dataset/{datasetId}/pedigree': eachDataset,
-  'dataset/{datasetId}/pedigreedefinition': eachDataset,
+  'trait/{traitId}/dataset': () => [1, 3, 13].map((traitId) => ({ traitId })),
+  'climate/{climateId}/dataset': () => [{ climateId: 1 }],
+  'dataset/{datasetId}/collaborator': someDatasets,
+  'dataset/{datasetId}/attribute': someDatasets,
+  'dataset/{datasetId}/location': someDatasets,
+  'dataset/{datasetId}/data/trial': someDatasets,
+  'dataset/{datasetId}/data/climate': someDatasets,
+  'dataset/{datasetId}/pedigree': someDatasets,
+  'dataset/{datasetId}/pedigreedefinition': someDatasets,
   'group/{groupId}/germplasm': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/marker': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/location': () => groupIds.map((groupId) => ({ groupId })),
