@@ -56,9 +56,7 @@ export function fakeUpload(fetch: Fetch) {
     /** Some of the file has left. */
     move: (loaded: number, total: number) => {
       for (const request of waiting) {
-        request.upload.dispatchEvent(
-          new ProgressEvent('progress', { loaded, total, lengthComputable: true }),
-        );
+        request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
       }
     },
     /** All of it is there, and answered. */
