@@ -1,5 +1,6 @@
 import type { CellFix } from '@landrace/contract/areas/imports/mapping.routes';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
+import { columnLetters } from '../column-letters';
 import { headingKey } from '../headings';
 
 /** New cells of a row, by the key of their heading. */
@@ -33,19 +34,30 @@ async function* mended(
   batches: AsyncIterable<readonly Row[]>,
   fixes: ReadonlyMap<number, RowFixes>,
 ): AsyncGenerator<readonly Row[]> {
-  let keys: readonly (string | null)[] | undefined;
+  let find: ((column: string) => number) | undefined;
   for await (const batch of batches) {
-    keys ??= batch[0]?.cells.map((heading) => heading && headingKey(heading));
-    const headings = keys ?? [];
-    yield batch.map((row) => mendedRow(row, headings, fixes.get(row.number)));
+    const [first] = batch;
+    if (first) find ??= columnFinder(first);
+    yield batch.map((row) => mendedRow(row, fixes.get(row.number), find));
   }
 }
 
-function mendedRow(row: Row, headings: readonly (string | null)[], fixes: RowFixes | undefined): Row {
-  if (!fixes) return row;
-  const cells = headings.map((heading, at): Cell => {
-    const fix = heading === null ? undefined : fixes.get(heading);
-    return fix === undefined ? (row.cells[at] ?? null) : fix;
-  });
+/** By its heading; a column without one goes by its letters. */
+function columnFinder({ cells }: Row): (column: string) => number {
+  const positions = new Map(cells.map((_, position) => [headingKey(columnLetters(position)), position]));
+  for (const [position, heading] of cells.entries())
+    if (heading !== null) positions.set(headingKey(heading), position);
+  return (column) => positions.get(column) ?? -1;
+}
+
+function mendedRow(row: Row, fixes: RowFixes | undefined, find?: (column: string) => number): Row {
+  if (!fixes || !find) return row;
+  const cells = [...row.cells];
+  for (const [column, value] of fixes) {
+    const position = find(column);
+    if (position < 0) continue;
+    while (cells.length < position) cells.push(null);
+    cells[position] = value;
+  }
   return { number: row.number, cells };
 }

@@ -148,10 +148,12 @@ test('cells are mended where they stand', async () => {
     { ...place, column: 'Rep', value: '' },
     { ...place, column: 'nowhere', value: 'x' },
     { ...place, row: 99, column: 'Rep', value: 'x' },
+    { ...place, column: 'F', value: 'blue' },
+    { ...place, row: 1, column: 'Location', value: 'Place' },
   ]);
   expect(await cellsOf(mended, 'DATA')).toEqual([
-    expect.arrayContaining(['Yield']),
+    expect.arrayContaining(['Yield', 'Place']),
     expect.arrayContaining(['112.085']),
-    ['B', null, '2019-02-01', null, '7', null, 'Here'],
+    ['B', null, '2019-02-01', null, '7', 'blue', 'Here'],
   ]);
 });

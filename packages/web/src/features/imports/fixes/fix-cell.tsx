@@ -1,9 +1,13 @@
 import type { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { Row } from '@landrace/contract/core/table';
 import { TextInput } from '@mantine/core';
 import { useText } from '../../../lib/i18n/text';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
+
+/** What is wrong with a heading is a matter of what the column is. */
+const ofColumns: ReadonlySet<ImportStatus> = new Set(['GENERIC_MISSING_COLUMN', 'GENERIC_DUPLICATE_COLUMN']);
 
 /** What stands in a faulty cell, to be overwritten. What is wrong with a whole column or sheet has no cell. */
 export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> }) {
@@ -11,8 +15,8 @@ export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> })
   const { valueAt, change } = usePendingFixes();
   const { sheet, row, column, value = '' } = fault;
   // A shortened value would be sent back as if it were the whole.
-  const isWhole = !value.endsWith('…');
-  if (sheet === undefined || row === undefined || row < 2 || column === undefined || !isWhole) return value;
+  const isCell = !ofColumns.has(fault.status) && !value.endsWith('…');
+  if (!isCell || sheet === undefined || row === undefined || column === undefined) return value;
   const place = { sheet, row, column };
   const mended = valueAt(place);
   return (
