@@ -200,7 +200,7 @@ describe('the report', () => {
     expect(await screen.findByText('Old')).toBeDefined();
     expect(screen.getByText('New')).toBeDefined();
     await press('Import…');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('1 cells changed');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('cells changed (1)');
   });
 
   test('of a sound file says what will be loaded, loads it and tells what came in', async () => {

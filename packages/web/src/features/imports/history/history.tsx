@@ -13,7 +13,7 @@ import { countWords } from '../count-words';
 import classes from '../imports.module.css';
 import { UndoDialog } from '../undo-dialog';
 
-export type PastImport = Row<typeof importHistory>;
+type PastImport = Row<typeof importHistory>;
 
 /** Everything that was loaded, with the files, and the way back. */
 export function History() {

@@ -75,9 +75,11 @@ function usePresentation(isMendable: boolean): TablePresentation<typeof importFa
       widths: { status: 320, severity: 120, sheet: 120, row: 80, column: 180, value: 240 },
       cells: {
         severity: ({ severity }) => (
-          <Badge icon={severity === 'ERROR' ? <AlertIcon /> : <WarningIcon />}>
-            {t(`upload.report.${severity}`)}
-          </Badge>
+          <span className={classes.severity} data-severity={severity}>
+            <Badge icon={severity === 'ERROR' ? <AlertIcon /> : <WarningIcon />}>
+              {t(`upload.report.${severity}`)}
+            </Badge>
+          </span>
         ),
         ...(isMendable && { value: (fault) => <FixCell fault={fault} /> }),
       },

@@ -8,7 +8,7 @@ import type { Option } from '../../../kit/forms/use-options';
 
 /** In the order of their numbers in the contract, from 1. */
 export const datasetStates = ['public', 'private', 'hidden'] as const;
-export type DatasetState = (typeof datasetStates)[number];
+type DatasetState = (typeof datasetStates)[number];
 
 /** What is said about a file beside its type. */
 export interface UploadOptions {
