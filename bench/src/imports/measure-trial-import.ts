@@ -1,10 +1,12 @@
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runImport } from '@landrace/server/modules/imports/run-import';
 import { trialImporter } from '@landrace/server/modules/imports/trial/trial-importer';
 import { type Load, loading } from '@landrace/server/platform/db/copy-in';
 import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import { fileStorage } from '@landrace/server/platform/storage/file-storage';
 import { sql } from 'kysely';
 import { mark } from '../access/bench-accounts';
 import { timed } from '../measure';
@@ -100,6 +102,8 @@ async function importTrial(
     datasetStateId: 1,
     options: { experimentId },
     fileName: path.basename(file),
+    key: 'imports/bench',
+    storage: fileStorage(pathToFileURL(path.dirname(file))),
     file: async () => ({
       name: path.basename(file),
       size: statSync(file).size,

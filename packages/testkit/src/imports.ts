@@ -102,7 +102,8 @@ function fileOf(content: string | Uint8Array, name: string) {
   return {
     name,
     size: bytes.length,
-    open: async ({ start, end } = { start: 0, end: bytes.length }) => Readable.from([bytes.subarray(start, end)]),
+    open: async ({ start, end } = { start: 0, end: bytes.length }) =>
+      Readable.from([bytes.subarray(start, end)]),
   };
 }
 

@@ -11,7 +11,7 @@ interface UploadWish {
 }
 
 /** Uploads a file as the page does; gives the number of the job. */
-async function uploadFile(portal: TestPortal, wish: UploadWish): Promise<string> {
+export async function uploadFile(portal: TestPortal, wish: UploadWish): Promise<string> {
   const { content, fileName = 'file.csv', type = 'mcpd', as = 'curator', options = '' } = wish;
   const body = new FormData();
   body.set('fileToUpload', new File([content], fileName));
