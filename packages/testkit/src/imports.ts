@@ -15,7 +15,7 @@ import { testDatabase } from './database';
 /** Sheets by name: rows of cells, the first of them the headings. */
 export type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 
-export interface ToldFault {
+interface ToldFault {
   readonly status: string;
   readonly sheet: string | null;
   readonly row: number | null;

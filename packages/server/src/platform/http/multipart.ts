@@ -11,7 +11,7 @@ type Form = Readonly<Record<string, string | UploadedFile>>;
 export const formType = 'multipart/form-data';
 
 /** Files of data that are kept as they come in. */
-export const uploadLimitBytes = 4 * 1024 ** 3;
+const uploadLimitBytes = 4 * 1024 ** 3;
 
 /** A small form, all of it in memory. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
