@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
+import { removeOrphanPictures } from '../modules/community/public';
 import { removeOrphanMatrices } from '../modules/genotyping/public';
 import { germplasmFiles } from '../modules/germplasm';
 import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
@@ -77,6 +78,11 @@ function timetable(services: Services): TimedTask[] {
       name: 'removeOrphanMatrices',
       when: '7 5 * * *',
       run: () => removeOrphanMatrices(services, new Date(clock.now().getTime() - dayMs)),
+    },
+    {
+      name: 'removeOrphanPictures',
+      when: '17 5 * * *',
+      run: () => removeOrphanPictures(services, new Date(clock.now().getTime() - dayMs)),
     },
   ];
 }

@@ -5,6 +5,11 @@ import type { Reader, Writer } from '../../platform/db/handle';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { plainText } from '../../platform/html/plain-text';
 import { insertComment } from './comment.repository';
+import { removeOrphanPictures } from './orphan-pictures';
+import { isPicture, pictureKey, uprightPicture } from './picture';
+import { largestPicture } from './picture-limits';
+
+export { isPicture, largestPicture, pictureKey, removeOrphanPictures, uprightPicture };
 
 interface Remark {
   readonly germplasmId: number;

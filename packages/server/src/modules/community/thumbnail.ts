@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fail } from '../../platform/failure';
 import type { Storage, StoredFile } from '../../platform/storage/storage';
+import { largestPicture, mostPixels } from './picture-limits';
 
 /** Pixels. */
 const tallest = 500;
-/** Of a picture that is taken into memory: 60 megabytes, 100 million pixels. */
-const largestFile = 60_000_000;
-const mostPixels = 100_000_000;
 
 export const thumbnailType = 'image/webp';
+
+/** Where the small version of a picture is kept. */
+export const thumbnailKey = (key: string) => `thumbnails/${key}.webp`;
 
 interface Thumbnails {
   /** Made when it is first asked for; nothing where there is no such picture. */
@@ -23,7 +24,7 @@ export function thumbnails(storage: Storage): Thumbnails {
   async function make(key: string, kept: string): Promise<boolean> {
     const original = await storage.read(key);
     if (!original) return false;
-    if (original.size > largestFile) {
+    if (original.size > largestPicture) {
       original.content.destroy();
       throw fail('image.unreadable', {});
     }
@@ -40,7 +41,7 @@ export function thumbnails(storage: Storage): Thumbnails {
 
   return {
     async of(key) {
-      const kept = `thumbnails/${key}.webp`;
+      const kept = thumbnailKey(key);
       const found = await storage.read(kept);
       if (found) return found;
       return (await madeOnce(key, kept)) ? await storage.read(kept) : undefined;

@@ -3,15 +3,22 @@ import { fail } from '../../platform/failure';
 import { climateImporter } from './climate/climate-importer';
 import { genotypeImporter } from './genotype/genotype-importer';
 import { groupsImporter } from './groups/groups-importer';
+import { imagesImporter } from './images/images-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
 import { pedigreeImporter } from './pedigree/pedigree-importer';
 import { trialImporter } from './trial/trial-importer';
 
 const importers = new Map<ImportType, Importer>(
-  [mcpdImporter, genotypeImporter, groupsImporter, trialImporter, climateImporter, pedigreeImporter].map(
-    (importer) => [importer.type, importer],
-  ),
+  [
+    mcpdImporter,
+    genotypeImporter,
+    groupsImporter,
+    trialImporter,
+    climateImporter,
+    pedigreeImporter,
+    imagesImporter,
+  ].map((importer) => [importer.type, importer]),
 );
 
 export function importerOf(type: ImportType): Importer {

@@ -22,6 +22,7 @@ import { withMapping } from './mapping/with-mapping';
 import { datasetParts } from './parts/dataset-parts';
 import { checkParts, loadParts } from './parts/run-parts';
 import type { Reading } from './read-cell';
+import { notingWrites } from './written-files';
 
 export interface ImportOrder {
   readonly jobId: number;
@@ -52,39 +53,50 @@ export interface ImportOutcome {
  * Checks a file and, if asked to and nothing is wrong, loads it: all of it or nothing. The check is part of every
  * load, since the collection may have changed since somebody looked at the last one.
  */
-export function runImport(database: Database, order: ImportOrder): Promise<ImportOutcome> {
-  return loading(
-    database,
-    async (load) => {
-      if (order.mode === 'load') await takeTurn(load);
-      const faults = await openFaultBook(load, order.jobId);
-      await removeChanges(load.tx, order.jobId);
-      const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
-      if (!opened) return { faults: await faults.count() };
-      const { importer } = order;
-      const counted = countingRows(opened.workbook);
-      const reading = await readingOf(load.tx, opened.workbook);
-      const run = { ...order, ...opened, workbook: counted.workbook, load, faults, reading };
-      const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
-      await unlessDamaged(faults, () => checkParts(parts, importer));
-      await faults.flush();
-      order.signal.throwIfAborted();
-      const found = await faults.count();
-      await updateRowCounts(load.tx, order.jobId, counted.rows);
-      if (order.mode === 'check' || found.errors > 0) return { faults: found };
-      const changeSetId = await beginChangeSet(load.tx, {
-        kind: 'import',
-        actorId: order.userId,
-        summary: order.fileName,
-      });
-      const counts = await loadParts(parts, importer);
-      const kept = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
-      await updateImported(load.tx, order.jobId, { stats: { ...counts, ...kept }, changeSetId });
-      order.signal.throwIfAborted();
-      return { faults: found, loaded: { counts, changeSetId } };
-    },
-    order.signal,
-  );
+export async function runImport(database: Database, order: ImportOrder): Promise<ImportOutcome> {
+  const written = notingWrites(order.storage);
+  let isThrough = false;
+  const work = async (load: Load) => {
+    const outcome = await runWithin(load, { ...order, storage: written.storage });
+    isThrough = true;
+    return outcome;
+  };
+  try {
+    return await loading(database, work, order.signal);
+  } catch (problem) {
+    // When the end itself fails nobody knows how it ended; files that nothing names are swept away later.
+    if (!isThrough) await written.remove();
+    throw problem;
+  }
+}
+
+async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome> {
+  if (order.mode === 'load') await takeTurn(load);
+  const faults = await openFaultBook(load, order.jobId);
+  await removeChanges(load.tx, order.jobId);
+  const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
+  if (!opened) return { faults: await faults.count() };
+  const { importer } = order;
+  const counted = countingRows(opened.workbook);
+  const reading = await readingOf(load.tx, opened.workbook);
+  const run = { ...order, ...opened, workbook: counted.workbook, load, faults, reading };
+  const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
+  await unlessDamaged(faults, () => checkParts(parts, importer));
+  await faults.flush();
+  order.signal.throwIfAborted();
+  const found = await faults.count();
+  await updateRowCounts(load.tx, order.jobId, counted.rows);
+  if (order.mode === 'check' || found.errors > 0) return { faults: found };
+  const changeSetId = await beginChangeSet(load.tx, {
+    kind: 'import',
+    actorId: order.userId,
+    summary: order.fileName,
+  });
+  const counts = await loadParts(parts, importer);
+  const kept = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
+  await updateImported(load.tx, order.jobId, { stats: { ...counts, ...kept }, changeSetId });
+  order.signal.throwIfAborted();
+  return { faults: found, loaded: { counts, changeSetId } };
 }
 
 /** Loads wait for each other, so that the second of two sees what the first brought. */

@@ -1,0 +1,31 @@
+import { defineSheet } from '../layout';
+
+/** What a picture may be of, in the contract's words for tables. */
+export const pictured = ['germinatebase', 'phenotypes'] as const;
+
+/** In the zip, beside the pictures; as text it ends in .csv. */
+export const imageList = 'images.xlsx';
+
+const text = { kind: { as: 'text' } } as const;
+const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
+const largestId = 2_147_483_647;
+
+/** Columns that lists of pictures and of maps have in common. */
+export const listedFileColumns = {
+  id: {
+    heading: 'Reference Id',
+    kind: { as: 'wholeNumber', least: 1, most: largestId, otherwise: 'GENERIC_INVALID_DATATYPE' },
+  },
+  name: { heading: 'Reference Name', ...text },
+  subject: { heading: 'Image reference type', ...text, ...needed },
+  fileName: { heading: 'Image filename', ...text, ...needed, longest: 255 },
+  description: { heading: 'Image description', ...text },
+} as const;
+
+export const imageSheet = defineSheet({
+  name: 'IMAGES',
+  columns: {
+    ...listedFileColumns,
+    tags: { heading: 'Tags (comma separated list)', alsoCalled: ['Tags'], ...text },
+  },
+});

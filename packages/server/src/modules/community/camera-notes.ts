@@ -1,0 +1,109 @@
+/** What a camera wrote into a picture, in the contract's words. */
+export interface CameraNotes {
+  readonly exif: Readonly<Record<string, string | number>> | undefined;
+  /** ISO 8601. */
+  readonly takenOn: string | undefined;
+}
+
+type Tags = Readonly<Record<string, unknown>>;
+
+/**
+ * Names of the contract, and what the standard calls them where that differs. How the camera was held is left out:
+ * pictures are kept upright, and whoever turned them again would turn them over.
+ */
+const words: Readonly<Record<string, string>> = {
+  apertureValue: 'ApertureValue',
+  cameraMake: 'Make',
+  cameraModel: 'Model',
+  colorSpace: 'ColorSpace',
+  compression: 'Compression',
+  contrast: 'Contrast',
+  digitalZoomRatio: 'DigitalZoomRatio',
+  exifImageHeight: 'ExifImageHeight',
+  exifImageWidth: 'ExifImageWidth',
+  exposureBiasValue: 'ExposureCompensation',
+  exposureMode: 'ExposureMode',
+  exposureProgram: 'ExposureProgram',
+  exposureTime: 'ExposureTime',
+  fNumber: 'FNumber',
+  flash: 'Flash',
+  focalLength: 'FocalLength',
+  gainControl: 'GainControl',
+  isoSpeedRatings: 'ISO',
+  lensMake: 'LensMake',
+  lensModel: 'LensModel',
+  meteringMode: 'MeteringMode',
+  photometricInterpretation: 'PhotometricInterpretation',
+  samplesPerPixel: 'SamplesPerPixel',
+  saturation: 'Saturation',
+  sceneCaptureType: 'SceneCaptureType',
+  sensingMethod: 'SensingMethod',
+  sharpness: 'Sharpness',
+  shutterSpeedValue: 'ShutterSpeedValue',
+  whiteBalance: 'WhiteBalance',
+  xResolution: 'XResolution',
+  yResolution: 'YResolution',
+};
+
+/** When the picture was taken, then when it became a file, then when that was changed. */
+const times = [
+  ['dateTimeOriginal', 'DateTimeOriginal', 'OffsetTimeOriginal'],
+  ['dateTimeDigitized', 'CreateDate', 'OffsetTimeDigitized'],
+  ['dateTime', 'ModifyDate', 'OffsetTime'],
+] as const;
+
+const longestWord = 500;
+
+export async function readCameraNotes(picture: Buffer): Promise<CameraNotes> {
+  const tags = await readTags(picture);
+  const exif: Record<string, string | number> = {};
+  for (const [word, tag] of Object.entries(words)) {
+    const written = textOf(tags[tag]);
+    if (written !== undefined) exif[word] = written;
+  }
+  const found = times.map(([word, tag, offset]) => [word, timeOf(tags[tag], tags[offset])] as const);
+  for (const [word, time] of found) if (time !== undefined) exif[word] = time;
+  Object.assign(exif, placeOf(tags));
+  return {
+    exif: Object.keys(exif).length > 0 ? exif : undefined,
+    takenOn: found.find(([, time]) => time !== undefined)?.[1],
+  };
+}
+
+async function readTags(picture: Buffer): Promise<Tags> {
+  const { default: exifr } = await import('exifr');
+  try {
+    return (await exifr.parse(picture, { gps: true, ihdr: false, jfif: false, reviveValues: false })) ?? {};
+  } catch {
+    // Notes that cannot be read, or formats without any, are no reason to refuse a picture.
+    return {};
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).replaceAll('\0', '').toWellFormed().trim();
+  return text === '' ? undefined : text.slice(0, longestWord).toWellFormed();
+}
+
+const written = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
+const zone = /^[+-]\d\d:\d\d$/;
+
+/** A camera that names no time zone is taken to stand in Greenwich. */
+function timeOf(value: unknown, offset: unknown): string | undefined {
+  const [, year, month, day, time] = written.exec(textOf(value) ?? '') ?? [];
+  const given = textOf(offset);
+  const moment = new Date(`${year}-${month}-${day}T${time}${given && zone.test(given) ? given : 'Z'}`);
+  return Number.isNaN(moment.getTime()) || moment.getFullYear() < 1800 ? undefined : moment.toISOString();
+}
+
+/** Receivers without a fix write zeros. */
+function placeOf({ latitude, longitude, GPSAltitude: altitude }: Tags): Readonly<Record<string, number>> {
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+  if (!isNumber(latitude) || !isNumber(longitude) || (latitude === 0 && longitude === 0)) return {};
+  return {
+    gpsLatitude: latitude,
+    gpsLongitude: longitude,
+    ...(isNumber(altitude) && { gpsAltitude: altitude }),
+  };
+}

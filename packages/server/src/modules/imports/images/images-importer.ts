@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { imageList, imageSheet } from '@landrace/contract/areas/imports/layouts/images';
+import type { CopyValue } from '../../../platform/db/copy-in';
+import { isPicture, largestPicture, pictureKey, uprightPicture } from '../../community/public';
+import type { Importer } from '../importer';
+import { checkFiles } from '../listed-files/check-files';
+import { fileKey, openList, openListedArchive } from '../listed-files/listed-archive';
+import { listListedFiles } from '../listed-files/listed-files.repository';
+import type { ImportRun } from '../stage-sheet';
+import { imageStage, stageImages } from './image-stage';
+import { createStages, findPictured } from './images-check.repository';
+import { insertImages, insertTags } from './images-load.repository';
+
+export const imagesImporter: Importer = {
+  type: 'images',
+  textSheet: imageSheet.name,
+  open: (file) => openList(file, imageList, imageSheet.name),
+  async check(run) {
+    const { tx } = run.load;
+    const archive = await openListedArchive(run.file, imageList);
+    if (!archive.list) {
+      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: imageList });
+      return;
+    }
+    await createStages(tx);
+    await stageImages(run);
+    await findPictured(tx, run.jobId);
+    await checkFiles(run, archive, {
+      stage: imageStage,
+      sheet: imageSheet.name,
+      largest: largestPicture,
+      faultOf: async (content) => ((await isPicture(content)) ? undefined : 'noPicture'),
+    });
+  },
+  async load(run) {
+    const { tx } = run.load;
+    await storePictures(run);
+    const images = await insertImages(tx);
+    await insertTags(tx);
+    return { images };
+  },
+};
+
+/** One after the other: there may be thousands, each of which takes some hundred megabytes while it is turned. */
+async function storePictures({ file, load, storage, signal }: ImportRun): Promise<void> {
+  const { files } = await openListedArchive(file, imageList);
+  const rows: CopyValue[][] = [];
+  for (const { row, name } of await listListedFiles(load.tx, imageStage)) {
+    const found = files.get(fileKey(name));
+    if (!found) continue;
+    const { content, ending, exif, takenOn } = await uprightPicture(await buffer(await found.open()));
+    const key = pictureKey(name, ending);
+    await storage.write(key, Readable.from([content]), signal);
+    rows.push([row, key, exif ? JSON.stringify(exif) : null, takenOn ?? null]);
+  }
+  const columns = ['row_number', 'path', 'exif', 'taken_on'];
+  if (rows.length > 0) await load.copy({ table: 'stage_picture', columns, rows });
+}

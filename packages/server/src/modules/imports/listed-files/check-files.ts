@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
+import type { ImportRun } from '../stage-sheet';
+import { fileKey, type ListedArchive } from './listed-archive';
+import { insertRepeatedFiles, listListedFiles } from './listed-files.repository';
+
+export interface ListedFiles {
+  /** With columns `row_number` and `file_name`. */
+  readonly stage: string;
+  readonly sheet: string;
+  /** What is wrong with the content, in a word; nothing where it can be loaded. */
+  faultOf(content: Buffer): Promise<string | undefined>;
+  /** Bytes of a file that is taken into memory. */
+  readonly largest: number;
+}
+
+/** Holds the rows against the files, both ways, and looks into every file that has a row. */
+export async function checkFiles(
+  run: ImportRun,
+  { files }: ListedArchive,
+  { stage, sheet, faultOf, largest }: ListedFiles,
+): Promise<void> {
+  const { tx } = run.load;
+  const column = listedFileColumns.fileName.heading;
+  await insertRepeatedFiles(tx, run.jobId, { stage, sheet });
+  const listed = await listListedFiles(tx, stage);
+  const named = new Set(listed.map(({ name }) => fileKey(name)));
+  for (const [key, { name }] of files)
+    if (!named.has(key)) run.faults.note({ status: 'IMAGE_DEFINITION_MISSING', sheet, column, value: name });
+  for (const [index, { row, name }] of listed.entries()) {
+    run.signal.throwIfAborted();
+    run.progress(index / listed.length);
+    const file = files.get(fileKey(name));
+    const place = { sheet, row, column };
+    if (!file) {
+      run.faults.note({ status: 'IMAGE_IMAGE_MISSING', ...place, value: name });
+      continue;
+    }
+    const fault = file.size > largest ? 'tooLarge' : await faultOf(await buffer(await file.open()));
+    if (fault !== undefined) run.faults.note({ status: 'GENERIC_IO_ERROR', ...place, value: fault });
+  }
+  await run.faults.flush();
+}

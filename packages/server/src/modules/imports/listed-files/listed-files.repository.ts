@@ -1,0 +1,102 @@
+import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
+import { type RawBuilder, sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import { insertStageFaults } from '../stage-faults.repository';
+
+interface ListedRow {
+  readonly row: number;
+  readonly name: string;
+}
+
+/** One of several rows that name the same file stands for all of them. */
+export function listListedFiles(tx: Writer, stage: string): Promise<ListedRow[]> {
+  return tx.many(sql<ListedRow>`
+    select min(row_number) as row, min(file_name) as name from ${sql.table(stage)}
+    where file_name is not null group by lower(file_name) order by 1`);
+}
+
+interface StagedList {
+  readonly stage: string;
+  readonly sheet: string;
+}
+
+export async function insertRepeatedFiles(tx: Writer, jobId: number, list: StagedList): Promise<void> {
+  await insertStageFaults(tx, jobId, {
+    ...list,
+    status: 'GENERIC_DUPLICATE_VALUE',
+    heading: listedFileColumns.fileName.heading,
+    value: sql`s.file_name`,
+    where: sql`exists (
+      select from ${sql.table(list.stage)} earlier
+      where lower(earlier.file_name) = lower(s.file_name) and earlier.row_number < s.row_number)`,
+  });
+}
+
+/** A table of which a row may name a member. */
+export interface Subject {
+  readonly table: 'germplasm' | 'trait' | 'climate';
+  /** Columns of the stage: what was given of it, and what was found. */
+  readonly givenId: string;
+  readonly givenName: string;
+  readonly found: string;
+  /** What of a member, called `item`, is a name of it. */
+  readonly names: readonly string[];
+}
+
+const { id: idColumn, name: nameColumn } = listedFileColumns;
+const invalid = 'GENERIC_INVALID_REFERENCE';
+
+/** What the ids mean. A name beside an id must be a name of the same. */
+export async function findByIds(
+  tx: Writer,
+  jobId: number,
+  { subject, ...list }: StagedList & { readonly subject: Subject },
+): Promise<void> {
+  const [givenId, givenName] = [sql.ref(`s.${subject.givenId}`), sql.ref(`s.${subject.givenName}`)];
+  await tx.run(sql`
+    update ${sql.table(list.stage)} s set ${sql.ref(subject.found)} = item.id
+    from ${sql.table(subject.table)} item where item.id = ${givenId}`);
+  const told = { ...list, status: invalid } as const;
+  await insertStageFaults(tx, jobId, {
+    ...told,
+    heading: idColumn.heading,
+    value: givenId,
+    where: sql`${givenId} is not null and not exists (select from ${sql.table(subject.table)} item where item.id = ${givenId})`,
+  });
+  await insertStageFaults(tx, jobId, {
+    ...told,
+    heading: nameColumn.heading,
+    value: givenName,
+    where: sql`${givenName} is not null and exists (
+      select from ${sql.table(subject.table)} item
+      where item.id = ${givenId} and (${isCalled(subject, givenName)}) is not true)`,
+  });
+}
+
+/** What names mean where there is no id. They must be of one only. */
+export async function findByNames(
+  tx: Writer,
+  jobId: number,
+  { subject, ...list }: StagedList & { readonly subject: Subject },
+): Promise<void> {
+  const [givenId, givenName] = [sql.ref(`s.${subject.givenId}`), sql.ref(`s.${subject.givenName}`)];
+  await tx.run(sql`
+    update ${sql.table(list.stage)} s set ${sql.ref(subject.found)} = (
+      select min(item.id) from ${sql.table(subject.table)} item
+      where ${isCalled(subject, givenName)} having count(*) = 1)
+    where ${givenId} is null and ${givenName} is not null`);
+  await insertStageFaults(tx, jobId, {
+    ...list,
+    status: invalid,
+    heading: nameColumn.heading,
+    value: givenName,
+    where: sql`${givenId} is null and ${givenName} is not null and ${sql.ref(`s.${subject.found}`)} is null`,
+  });
+}
+
+function isCalled({ names }: Subject, given: RawBuilder<unknown>): RawBuilder<unknown> {
+  const called = names.map(
+    (name) => sql`lower(${sql.ref(`item.${name}`)}) = lower(${given} collate landrace_natural)`,
+  );
+  return sql.join(called, sql` or `);
+}
