@@ -53,6 +53,8 @@ export interface Upload {
   readonly userId: number | undefined;
   /** What came of it, if datasets did. */
   readonly datasetIds: readonly number[];
+  /** Of `file_resource_type`, where it is more than what something was imported from. */
+  readonly typeId: number | undefined;
 }
 
 /** Of files from which something was imported. */
@@ -62,7 +64,7 @@ export async function insertUpload(tx: Writer, upload: Upload): Promise<number> 
   const [datasetId = null] = upload.datasetIds;
   const { id } = await tx.one(sql<{ id: number }>`
     insert into file_resource (file_resource_type_id, project_id, name, description, path, size, is_upload, user_id)
-    values (${importedType}::int,
+    values (${upload.typeId ?? importedType}::int,
       (select experiment.project_id from dataset join experiment on experiment.id = dataset.experiment_id
         where dataset.id = ${datasetId}::int),
       ${upload.name}, 'Automatic upload backup.', ${upload.key}, ${upload.size}::bigint, true,

@@ -9,6 +9,8 @@ export interface NamesInStage {
   readonly heading: StageFault['heading'];
   readonly nameColumn: string;
   readonly idColumn: string;
+  /** Of names that mean nothing, where files of the type have a status of their own for it. */
+  readonly unknown?: StageFault['status'];
 }
 
 /**
@@ -38,7 +40,7 @@ export async function findGermplasm(tx: Writer, jobId: number, names: NamesInSta
   const found = sql`select from found_germplasm f where f.key = lower(${name} collate landrace_natural)`;
   await insertStageFaults(tx, jobId, {
     ...told,
-    status: 'GENERIC_INVALID_GERMPLASM',
+    status: names.unknown ?? 'GENERIC_INVALID_GERMPLASM',
     where: sql`${name} is not null and exists (${found} and f.id is null)`,
   });
   await insertStageFaults(tx, jobId, {

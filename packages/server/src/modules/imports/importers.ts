@@ -2,11 +2,13 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
 import { climateImporter } from './climate/climate-importer';
 import { genotypeImporter } from './genotype/genotype-importer';
+import { geotiffImporter } from './geotiff/geotiff-importer';
 import { groupsImporter } from './groups/groups-importer';
 import { imagesImporter } from './images/images-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
 import { pedigreeImporter } from './pedigree/pedigree-importer';
+import { shapefileImporter } from './shapefile/shapefile-importer';
 import { trialImporter } from './trial/trial-importer';
 
 const importers = new Map<ImportType, Importer>(
@@ -18,6 +20,8 @@ const importers = new Map<ImportType, Importer>(
     climateImporter,
     pedigreeImporter,
     imagesImporter,
+    shapefileImporter,
+    geotiffImporter,
   ].map((importer) => [importer.type, importer]),
 );
 

@@ -1,4 +1,4 @@
-import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 import { keepUpload } from '../datasets/public';
@@ -16,6 +16,9 @@ interface LoadedFile {
   readonly counts: ImportCounts;
 }
 
+/** Of `file_resource_type`, where files of this type have one of their own. */
+const fileTypes: Partial<Record<ImportType, number>> = { shapefile: 1, geotiff: 2 };
+
 interface Kept {
   readonly fileResourceId: number;
   readonly datasetId?: number;
@@ -25,7 +28,9 @@ interface Kept {
 export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
   const { file, key, userId } = loaded;
   const datasetIds = await datasetsOf(tx, loaded);
-  const fileResourceId = await keepUpload(tx, { name: file.name, size: file.size, key, userId, datasetIds });
+  const typeId = fileTypes[loaded.importer.type];
+  const { name, size } = file;
+  const fileResourceId = await keepUpload(tx, { name, size, key, userId, datasetIds, typeId });
   const [datasetId, ...others] = datasetIds;
   return { fileResourceId, ...(datasetId !== undefined && others.length === 0 && { datasetId }) };
 }

@@ -1,0 +1,80 @@
+import { neededOutlineFields, outlineSheet } from '@landrace/contract/areas/imports/layouts/shapefile';
+import { isInReach } from '../dataset/dataset-check.repository';
+import { findColumns } from '../headings';
+import type { Importer } from '../importer';
+import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
+import { faultOfOutlines } from './check-outlines';
+import { openOutlineFields, openOutlines } from './outline-archive';
+import { checkPlots, createStage, insertRepeatedPlaces, outlineStage } from './shapefile-check.repository';
+
+const trials = 3;
+
+/** Brings no rows: the file itself is kept beside its dataset, and drawn from there. */
+export const shapefileImporter: Importer = {
+  type: 'shapefile',
+  textSheet: outlineSheet.name,
+  open: openOutlineFields,
+  async check(run) {
+    const { faults, file, jobId, load } = run;
+    const datasetId = await findTrial(run);
+    const outlines = await openOutlines(file);
+    if (!outlines) {
+      faults.note({ status: 'SHAPEFILE_MISSING_SHP' });
+      return;
+    }
+    const fault = await faultOfOutlines(outlines);
+    if (fault) faults.note({ status: 'GENERIC_IO_ERROR', sheet: fault.file.name, value: fault.problem });
+    if (!(await hasFields(run))) return;
+    await createStage(load.tx);
+    await stageSheet(run, plan);
+    if (datasetId !== undefined) await checkPlots(load.tx, jobId, datasetId);
+    await insertRepeatedPlaces(load.tx, jobId);
+  },
+  async load({ options: { datasetId } }) {
+    return datasetId === undefined ? {} : { datasetId };
+  },
+};
+
+async function findTrial({ options, userId, faults, load }: ImportRun): Promise<number | undefined> {
+  const { datasetId } = options;
+  const wanted = datasetId !== undefined && { datasetId, datasetTypeId: trials, userId };
+  if (wanted && (await isInReach(load.tx, wanted))) return datasetId;
+  const value = datasetId === undefined ? undefined : String(datasetId);
+  faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
+  return undefined;
+}
+
+async function hasFields({ workbook, faults }: ImportRun): Promise<boolean> {
+  const sheet = outlineSheet.name;
+  let headings: readonly (string | null)[] = [];
+  for await (const [first] of workbook.rows(sheet)) {
+    headings = first?.cells ?? [];
+    break;
+  }
+  const { positions } = findColumns(outlineSheet, headings);
+  const missing = neededOutlineFields.filter((field) => !positions.has(field));
+  for (const field of missing)
+    faults.note({ status: 'SHAPEFILE_MISSING_FIELD', sheet, column: outlineSheet.columns[field].heading });
+  return missing.length === 0;
+}
+
+const plan: SheetPlan<keyof typeof outlineSheet.columns> = {
+  layout: outlineSheet,
+  table: outlineStage,
+  columns: ['row_number', 'trial_row', 'trial_column', 'germplasm', 'rep'],
+  row(read, { number, isGiven, note }) {
+    if (read.germplasm === null) {
+      if (!isGiven('germplasm')) note('SHAPEFILE_WARNING_MISSING_ACCENUMB', 'germplasm');
+      return undefined;
+    }
+    for (const field of ['row', 'column'] as const)
+      if (!isGiven(field)) note('GENERIC_MISSING_REQUIRED_VALUE', field);
+    return [
+      number,
+      read.row as number | null,
+      read.column as number | null,
+      read.germplasm as string,
+      read.rep as string | null,
+    ];
+  },
+};

@@ -1,0 +1,10 @@
+/** The part that we use; the library has no types of its own. */
+declare module 'shpjs' {
+  interface Geometry {
+    readonly type: string;
+    readonly coordinates: unknown;
+  }
+  /** In degrees where the projection is understood, else as they stand. */
+  export function parseShp(shp: ArrayBufferView, prj?: string): (Geometry | null | undefined)[];
+  export function parseDbf(dbf: ArrayBufferView, cpg?: string): Record<string, unknown>[];
+}
