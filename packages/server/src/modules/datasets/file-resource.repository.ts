@@ -54,7 +54,7 @@ export interface Upload {
   /** What came of it, if datasets did. */
   readonly datasetIds: readonly number[];
   /** Of `file_resource_type`, where it is more than what something was imported from. */
-  readonly typeId: number | undefined;
+  readonly typeId?: number | undefined;
 }
 
 /** Of files from which something was imported. */

@@ -44,6 +44,7 @@ export async function importDirectly(
       fileName,
       key,
       file: () => storedFile(storage, { key, fileName }),
+      storage,
     });
     await database.inTransaction((tx) => updateDirectJob(tx, jobId));
     if (!outcome.loaded) await storage.remove(key);

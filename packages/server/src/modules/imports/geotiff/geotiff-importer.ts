@@ -1,18 +1,13 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { overlayList, overlaySheet } from '@landrace/contract/areas/imports/layouts/geotiff';
-import type { CopyValue } from '../../../platform/db/copy-in';
-import { pictureKey } from '../../community/public';
 import { isInReach } from '../dataset/dataset-check.repository';
 import type { Importer } from '../importer';
 import { checkFiles } from '../listed-files/check-files';
-import { fileKey, openList, openListedArchive } from '../listed-files/listed-archive';
-import { listListedFiles } from '../listed-files/listed-files.repository';
+import { openList, openListedArchive } from '../listed-files/listed-archive';
 import type { ImportRun } from '../stage-sheet';
 import { createStages, findMapped, insertOverlays } from './geotiff.repository';
 import { overlayStage, stageOverlays } from './overlay-stage';
 import { largestRaster, readRaster } from './raster';
-import { renderOverlay } from './render-overlay';
+import { storeOverlays } from './store-overlays';
 
 /** Trials and climate. */
 const datasetTypes = [3, 5];
@@ -45,7 +40,7 @@ export const geotiffImporter: Importer = {
   async load(run) {
     const { datasetId } = run.options;
     if (datasetId === undefined) return {};
-    await storeOverlays(run);
+    await storeOverlays(run, (await openListedArchive(run.file, overlayList)).files);
     await insertOverlays(run.load.tx, datasetId);
     return { datasetId };
   },
@@ -56,36 +51,4 @@ async function checkDataset({ options: { datasetId }, userId, faults, load }: Im
     if (datasetId !== undefined && (await isInReach(load.tx, { datasetId, datasetTypeId, userId }))) return;
   const value = datasetId === undefined ? undefined : String(datasetId);
   faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
-}
-
-async function storeOverlays({ file, load, storage, signal }: ImportRun): Promise<void> {
-  const { files } = await openListedArchive(file, overlayList);
-  const rows: CopyValue[][] = [];
-  const store = async (picture: Buffer, name: string) => {
-    const key = pictureKey(name, 'png');
-    await storage.write(key, Readable.from([picture]), signal);
-    return key;
-  };
-  for (const { row, name } of await listListedFiles(load.tx, overlayStage)) {
-    const found = files.get(fileKey(name));
-    const raster = found && (await readRaster(await buffer(await found.open())));
-    // The check has read all of them.
-    if (typeof raster !== 'object') continue;
-    const { west, south, east, north } = raster.bounds;
-    const { picture, legend } = await renderOverlay(raster);
-    rows.push([row, await store(picture, name), name, false, west, south, east, north]);
-    if (legend)
-      rows.push([
-        row,
-        await store(legend.picture, `legend-${name}`),
-        legend.name,
-        true,
-        null,
-        null,
-        null,
-        null,
-      ]);
-  }
-  const columns = ['row_number', 'path', 'name', 'is_legend', 'west', 'south', 'east', 'north'];
-  if (rows.length > 0) await load.copy({ table: 'stage_rendered', columns, rows });
 }

@@ -106,6 +106,14 @@ test('maps are drawn, with a legend where their colours stand for values', async
     {
       dataset_id,
       trait_id: ids.trait,
+      name: '1 – 9',
+      is_legend: true,
+      recorded_on: null,
+      bottom_left_latitude: null,
+    },
+    {
+      dataset_id,
+      trait_id: ids.trait,
       climate_id: null,
       name: 'a.tif',
       description: 'Late',
@@ -115,7 +123,6 @@ test('maps are drawn, with a legend where their colours stand for values', async
       top_right_latitude: -37,
       top_right_longitude: 176,
     },
-    { dataset_id, trait_id: ids.trait, name: '1 – 9', is_legend: true, bottom_left_latitude: null },
     { dataset_id, trait_id: null, climate_id: ids.climate, name: 'rain.TIF', is_legend: false },
   ]);
   const days = await bench.database.reader.many(sql`
@@ -129,10 +136,32 @@ test('maps are drawn, with a legend where their colours stand for values', async
     const content = kept ? await buffer(kept.content) : Buffer.alloc(0);
     return [...(await sharp(content).raw().toBuffer())];
   };
-  const drawn = await pixels(0);
+  const drawn = await pixels(1);
   expect(drawn.slice(0, 8)).toEqual([0, 0, 0, 0, 68, 1, 84, 255]);
   expect(drawn.slice(20)).toEqual([253, 231, 37, 255]);
   expect((await pixels(2)).slice(0, 8)).toEqual([0, 0, 0, 0, 1, 1, 1, 255]);
+});
+
+test('one colour means the same on every map of a variable', async () => {
+  await bench.database.inTransaction((tx) => tx.run(sql`delete from map_overlay`));
+  const rows = [
+    row({ ...good, recordedOn: '1997-11-04' }),
+    row({ ...good, fileName: 'b.tif', recordedOn: '1997-11-05' }),
+  ];
+  const later = tif();
+  // The last of the six values, at the end of the file or near it.
+  later[later.lastIndexOf(Buffer.from([0, 1, 3, 5, 7, 9])) + 5] = 17;
+  const { loaded } = await run(await zip({ 'geotiffs.csv': csv(rows), 'a.tif': tif(), 'b.tif': later }));
+  expect(loaded).toBeDefined();
+  const overlays = await bench.database.reader.many(sql<{ name: string; path: string }>`
+    select name, path from map_overlay order by id`);
+  expect(overlays.map(({ name }) => name)).toEqual(['1 – 17', 'a.tif', 'b.tif']);
+  const kept = await bench.storage.read(overlays[1]?.path ?? '');
+  const drawn = await sharp(kept && (await buffer(kept.content)))
+    .raw()
+    .toBuffer();
+  // Halfway between the ends.
+  expect([...drawn.subarray(20)]).toEqual([33, 145, 140, 255]);
 });
 
 describe('a list', () => {

@@ -33,13 +33,26 @@ export async function findMapped(tx: Writer, jobId: number): Promise<void> {
   }
 }
 
-/** In the order of the list, a map before its legend. */
+export interface ListedOverlay {
+  readonly row: number;
+  readonly name: string;
+  /** The same for maps of the same. */
+  readonly subject: string;
+}
+
+export function listOverlays(tx: Writer): Promise<ListedOverlay[]> {
+  return tx.many(sql<ListedOverlay>`
+    select row_number as row, file_name as name, concat_ws(' ', trait_id, 'of', climate_id) as subject
+    from ${sql.table(overlayStage)} order by row_number`);
+}
+
+/** In the order of the list, a legend before the first map that it explains. It is of no day. */
 export async function insertOverlays(tx: Writer, datasetId: number): Promise<number> {
   return await tx.run(sql`
     insert into map_overlay (dataset_id, trait_id, climate_id, name, description, path, recorded_on, is_legend,
       bottom_left_longitude, bottom_left_latitude, top_right_longitude, top_right_latitude)
-    select ${datasetId}::int, s.trait_id, s.climate_id, r.name, s.description, r.path, s.recorded_on, r.is_legend,
+    select ${datasetId}::int, s.trait_id, s.climate_id, r.name, case when not r.is_legend then s.description end, r.path, case when not r.is_legend then s.recorded_on end, r.is_legend,
       r.west, r.south, r.east, r.north
     from ${sql.table(overlayStage)} s join stage_rendered r on r.row_number = s.row_number
-    order by s.row_number, r.is_legend`);
+    order by s.row_number, r.is_legend desc`);
 }

@@ -1,4 +1,5 @@
 import { mapped, overlaySheet } from '@landrace/contract/areas/imports/layouts/geotiff';
+import { readReference } from '../listed-files/read-reference';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 
 export const overlayStage = 'stage_overlay';
@@ -21,22 +22,18 @@ function planFor(datasetId: number | undefined): SheetPlan<keyof typeof overlayS
     layout: overlaySheet,
     table: overlayStage,
     columns,
-    row(read, { number, isGiven, note }) {
+    row(read, place) {
       // All of them are of the dataset that was chosen for the file.
       if (read.datasetId !== null && read.datasetId !== datasetId)
-        note('GENERIC_INVALID_REFERENCE', 'datasetId');
-      const subject = mapped.find((word) => word === String(read.subject ?? '').toLowerCase());
-      if (read.subject !== null && !subject) note('GENERIC_INVALID_DATATYPE', 'subject');
-      if (!isGiven('id') && !isGiven('name')) note('GENERIC_MISSING_REQUIRED_VALUE', 'name');
-      const [id, name] = [read.id as number | null, read.name as string | null];
-      const given = isGiven('id') && id === null ? none : [id, name];
+        place.note('GENERIC_INVALID_REFERENCE', 'datasetId');
+      const { subject, id, name } = readReference(read, place, mapped);
       return [
-        number,
+        place.number,
         read.fileName as string | null,
         read.description as string | null,
         read.recordedOn as string | null,
-        ...(subject === 'phenotypes' ? given : none),
-        ...(subject === 'climates' ? given : none),
+        ...(subject === 'phenotypes' ? [id, name] : none),
+        ...(subject === 'climates' ? [id, name] : none),
       ];
     },
   };

@@ -9,34 +9,28 @@ const ramp = [
   [253, 231, 37],
 ] as const;
 
-interface Rendered {
-  readonly picture: Buffer;
-  /** What the colours mean, where they stand for values. */
-  readonly legend: { readonly picture: Buffer; readonly name: string } | undefined;
-}
-
 /** A picture that can be laid over a map: nothing is to be seen where nothing was measured. */
-export async function renderOverlay(raster: Raster): Promise<Rendered> {
-  const { width, height } = raster;
-  if (raster.isColour) return { picture: await png(coloured(raster), width, height), legend: undefined };
-  const range = rangeOf(raster);
-  const picture = await png(stretched(raster, range), width, height);
-  const name =
-    range.least === range.most ? shown(range.least) : `${shown(range.least)} – ${shown(range.most)}`;
-  return { picture, legend: { picture: await legendPicture(), name } };
+export async function renderOverlay(raster: Raster, range: Range): Promise<Buffer> {
+  const pixels = raster.isColour ? coloured(raster) : stretched(raster, range);
+  return await png(pixels, raster.width, raster.height);
 }
 
-/** Numbers out of single precision have digits that nobody measured. */
-const shown = (value: number) => String(Number(value.toPrecision(6)));
+/** What the ends of a legend mean. Numbers out of single precision have digits that nobody measured. */
+export function rangeInWords({ least, most }: Range): string {
+  const shown = (value: number) => String(Number(value.toPrecision(6)));
+  return least === most ? shown(least) : `${shown(least)} – ${shown(most)}`;
+}
 
-interface Range {
+export interface Range {
   readonly least: number;
   readonly most: number;
 }
 
 const isMeasured = (value: number, noData: number) => Number.isFinite(value) && value !== noData;
 
-function rangeOf({ bands: [values = []], noData }: Raster): Range {
+/** Nothing of colours, and where nothing was measured. */
+export function rangeOf({ isColour, bands: [values = []], noData }: Raster): Range | undefined {
+  if (isColour) return undefined;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? Number.NaN;
@@ -44,7 +38,7 @@ function rangeOf({ bands: [values = []], noData }: Raster): Range {
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
-  return Number.isFinite(least) ? { least, most } : { least: 0, most: 0 };
+  return Number.isFinite(least) ? { least, most } : undefined;
 }
 
 function stretched({ bands: [values = []], noData }: Raster, { least, most }: Range): Buffer {
@@ -80,7 +74,7 @@ function colourAt(fraction: number): number[] {
 const legend = { width: 256, height: 16 };
 
 /** The lowest value on the left. Words are told beside it: not every server has letters to draw with. */
-async function legendPicture(): Promise<Buffer> {
+export async function legendPicture(): Promise<Buffer> {
   const pixels = Buffer.alloc(legend.width * legend.height * 4);
   for (let at = 0; at < legend.width * legend.height; at += 1)
     pixels.set([...colourAt((at % legend.width) / (legend.width - 1)), 255], at * 4);

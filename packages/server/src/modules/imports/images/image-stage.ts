@@ -1,4 +1,5 @@
 import { imageSheet, pictured } from '@landrace/contract/areas/imports/layouts/images';
+import { readReference } from '../listed-files/read-reference';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 
 export const imageStage = 'stage_image';
@@ -23,22 +24,16 @@ const plan: SheetPlan<Field> = {
   layout: imageSheet,
   table: imageStage,
   columns,
-  row(read, { number, isGiven, note }) {
-    const subject = pictured.find((word) => word === String(read.subject ?? '').toLowerCase());
-    if (read.subject !== null && !subject) note('GENERIC_INVALID_DATATYPE', 'subject');
-    if (!isGiven('id') && !isGiven('name')) note('GENERIC_MISSING_REQUIRED_VALUE', 'name');
-    const [id, name] = [read.id as number | null, read.name as string | null];
-    // An id that cannot be read is told; what the name beside it means is not what was meant.
-    const given = isGiven('id') && id === null ? none : [id, name];
-    const wanted = isGiven('id') ? null : name;
+  row(read, place) {
+    const { subject, id, name } = readReference(read, place, pictured);
     const fileName = read.fileName as string | null;
     return [
-      number,
+      place.number,
       fileName,
       (read.description as string | null) ?? fileName,
       tagsOf(read.tags as string | null),
-      ...(subject === 'germinatebase' ? [...given, wanted] : [...none, null]),
-      ...(subject === 'phenotypes' ? given : none),
+      ...(subject === 'germinatebase' ? [id, name, id === null ? name : null] : [null, ...none]),
+      ...(subject === 'phenotypes' ? [id, name] : none),
     ];
   },
 };

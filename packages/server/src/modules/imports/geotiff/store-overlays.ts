@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ArchivedFile } from '../../../platform/archives/archive';
+import type { CopyValue } from '../../../platform/db/copy-in';
+import { pictureKey } from '../../community/public';
+import { fileKey } from '../listed-files/listed-archive';
+import type { ImportRun } from '../stage-sheet';
+import { type ListedOverlay, listOverlays } from './geotiff.repository';
+import { type Raster, readRaster } from './raster';
+import { legendPicture, type Range, rangeInWords, rangeOf, renderOverlay } from './render-overlay';
+
+type Files = ReadonlyMap<string, ArchivedFile>;
+
+const columns = ['row_number', 'path', 'name', 'is_legend', 'west', 'south', 'east', 'north'];
+
+/** Draws the maps, one after the other, and for each variable a legend. */
+export async function storeOverlays(run: ImportRun, files: Files): Promise<void> {
+  const { load, storage, signal } = run;
+  const listed = await listOverlays(load.tx);
+  const ranges = await rangesOf(listed, files);
+  const explained = new Set<string>();
+  const rows: CopyValue[][] = [];
+  const store = async (picture: Buffer, name: string) => {
+    const key = pictureKey(name, 'png');
+    await storage.write(key, Readable.from([picture]), signal);
+    return key;
+  };
+  for await (const { row, name, subject, raster } of rastersOf(listed, files)) {
+    const range = ranges.get(subject) ?? { least: 0, most: 0 };
+    if (!raster.isColour && !explained.has(subject)) {
+      explained.add(subject);
+      const path = await store(await legendPicture(), `legend-${name}`);
+      rows.push([row, path, rangeInWords(range), true, null, null, null, null]);
+    }
+    const { west, south, east, north } = raster.bounds;
+    const path = await store(await renderOverlay(raster, range), name);
+    rows.push([row, path, name, false, west, south, east, north]);
+  }
+  if (rows.length > 0) await load.copy({ table: 'stage_rendered', columns, rows });
+}
+
+/** Over all maps of a variable: one colour means the same on each day, or they could not be compared. */
+async function rangesOf(listed: readonly ListedOverlay[], files: Files): Promise<Map<string, Range>> {
+  const ranges = new Map<string, Range>();
+  for await (const { subject, raster } of rastersOf(listed, files)) {
+    const range = rangeOf(raster);
+    if (!range) continue;
+    const { least, most } = ranges.get(subject) ?? range;
+    ranges.set(subject, { least: Math.min(least, range.least), most: Math.max(most, range.most) });
+  }
+  return ranges;
+}
+
+async function* rastersOf(
+  listed: readonly ListedOverlay[],
+  files: Files,
+): AsyncGenerator<ListedOverlay & { readonly raster: Raster }> {
+  for (const overlay of listed) {
+    const file = files.get(fileKey(overlay.name));
+    const raster = file && (await readRaster(await buffer(await file.open())));
+    // The check has read all of them.
+    if (typeof raster === 'object') yield { ...overlay, raster };
+  }
+}
