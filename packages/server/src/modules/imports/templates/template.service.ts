@@ -7,6 +7,7 @@ import { fail } from '../../../platform/failure';
 import { type SheetContent, TooLargeForWorkbook } from '../../../platform/sheets/sheet-content';
 import { writeSpreadsheet } from '../../../platform/sheets/write-spreadsheet';
 import { zipTextTables } from '../../../platform/sheets/write-text-tables';
+import { zipFiles } from '../../../platform/sheets/zip-files';
 import { shippedTexts } from '../../../platform/texts/texts';
 import { templateWriterOf } from '../template-writers';
 import type { TemplateContext, TemplateSheet } from './template';
@@ -34,6 +35,12 @@ export async function templateFile(reader: Reader, wish: TemplateWish): Promise<
   const context: TemplateContext = { reader, text: (key) => texts[key] };
   const book = templateBook(await sheetsOf(context, wish), context);
   const name = nameOf(wish);
+  const { archive } = templateWriterOf(wish.type);
+  if (archive) {
+    const files = wish.content === 'example' ? await archive.exampleFiles() : [];
+    const content = zipFiles(new Map([[archive.listName, await workbookOf(book)], ...files]));
+    return { name: `${name}.zip`, type: 'application/zip', content };
+  }
   if (wish.format === 'csv')
     return { name: `${name}.zip`, type: 'application/zip', content: zipTextTables(book) };
   return {

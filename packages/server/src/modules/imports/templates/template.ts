@@ -57,6 +57,15 @@ export interface TemplateWriter {
   /** Of a dataset that the caller may read; the route has seen to that. Nothing where it is of another type. */
   ofDataset?(context: TemplateContext, datasetId: number): Promise<readonly TemplateSheet[] | undefined>;
   ofSelection?(context: TemplateContext, selection: Selection): Promise<readonly TemplateSheet[]>;
+  /** Where the workbook lists files that are zipped together with it. */
+  readonly archive?: TemplateArchive;
+}
+
+interface TemplateArchive {
+  /** Of the workbook in the zip. */
+  readonly listName: string;
+  /** What the example lists, by name. */
+  exampleFiles(): Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
 /** What the layout does not say of a column. */

@@ -1,0 +1,60 @@
+import { imageList, imageSheet, pictured } from '@landrace/contract/areas/imports/layouts/images';
+import {
+  type TemplateContext,
+  type TemplateSheet,
+  type TemplateWriter,
+  templateColumns,
+  templateRows,
+} from '../templates/template';
+
+type Field = keyof typeof imageSheet.columns;
+type Picture = Partial<Record<Field, string>>;
+
+function sheetsOf(context: TemplateContext, pictures: readonly Picture[]): TemplateSheet[] {
+  const choices = {
+    name: imageSheet.columns.subject.heading,
+    choices: pictured.map((value) => {
+      const meaning = context.text(`imports.templates.images.${value}`);
+      return meaning === undefined ? { value } : { value, meaning };
+    }),
+  };
+  const columns = templateColumns(imageSheet, context, {
+    texts: 'images',
+    additions: { subject: { choices }, description: { width: 40 } },
+  });
+  return [{ name: imageSheet.name, columns, rows: templateRows(imageSheet, pictures) }];
+}
+
+/** Invented; the germplasm is that of the example of passports. */
+const example = [
+  { name: 'EX 1001', colour: '#3f8f3a', description: 'Leaf in spring', tags: 'leaf, spring' },
+  { name: 'EX 1002', colour: '#c9a227', description: 'Leaf before harvest', tags: 'leaf' },
+].map((picture, at) => ({ ...picture, subject: 'germinatebase', fileName: `leaf-${at + 1}.png` }));
+
+/** Drawn, so that it is of nobody. */
+async function drawing(colour: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120">
+    <rect width="160" height="120" fill="#f4f1e8"/><path d="M20 100C30 30 90 15 145 20C140 75 95 110 20 100Z" fill="${colour}"/>
+    <path d="M20 100L145 20" stroke="#f4f1e8" stroke-width="3"/></svg>`;
+  return await sharp(Buffer.from(leaf)).png().toBuffer();
+}
+
+export const imagesTemplate: TemplateWriter = {
+  type: 'images',
+  empty: async (context) => sheetsOf(context, []),
+  example: async (context) =>
+    sheetsOf(
+      context,
+      example.map(({ colour, ...picture }) => picture),
+    ),
+  archive: {
+    listName: imageList,
+    exampleFiles: async () =>
+      new Map(
+        await Promise.all(
+          example.map(async ({ fileName, colour }) => [fileName, await drawing(colour)] as const),
+        ),
+      ),
+  },
+};
