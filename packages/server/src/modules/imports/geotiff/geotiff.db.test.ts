@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
+import { removeOrphanPictures } from '../../community/public';
 import { geotiffImporter } from './geotiff-importer';
 
 let bench: ImportBench;
@@ -142,7 +144,7 @@ test('maps are drawn, with a legend where their colours stand for values', async
   expect((await pixels(2)).slice(0, 8)).toEqual([0, 0, 0, 0, 1, 1, 1, 255]);
 });
 
-test('one colour means the same on every map of a variable', async () => {
+test('one colour means the same on every map of a variable, and all of them go with an undo', async () => {
   await bench.database.inTransaction((tx) => tx.run(sql`delete from map_overlay`));
   const rows = [
     row({ ...good, recordedOn: '1997-11-04' }),
@@ -162,6 +164,12 @@ test('one colour means the same on every map of a variable', async () => {
     .toBuffer();
   // Halfway between the ends.
   expect([...drawn.subarray(20)]).toEqual([33, 145, 140, 255]);
+  await bench.database.inTransaction(async (tx) =>
+    undoChangeSet(tx, await lockChangeSet(tx, loaded?.changeSetId ?? 0), undefined),
+  );
+  expect(await bench.database.reader.many(sql`select id from map_overlay`)).toEqual([]);
+  await removeOrphanPictures(bench, new Date('9999-01-01'));
+  expect(await stored()).toEqual([]);
 });
 
 describe('a list', () => {

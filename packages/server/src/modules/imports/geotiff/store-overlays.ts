@@ -11,13 +11,18 @@ import { legendPicture, type Range, rangeInWords, rangeOf, renderOverlay } from 
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
+interface ReadOverlay extends ListedOverlay {
+  readonly raster: Raster;
+}
+
 const columns = ['row_number', 'path', 'name', 'is_legend', 'west', 'south', 'east', 'north'];
 
 /** Draws the maps, one after the other, and for each variable a legend. */
 export async function storeOverlays(run: ImportRun, files: Files): Promise<void> {
   const { load, storage, signal } = run;
   const listed = await listOverlays(load.tx);
-  const ranges = await rangesOf(listed, files);
+  const rasters = () => rastersOf(listed, files, signal);
+  const ranges = await rangesOf(rasters());
   const explained = new Set<string>();
   const rows: CopyValue[][] = [];
   const store = async (picture: Buffer, name: string) => {
@@ -25,7 +30,7 @@ export async function storeOverlays(run: ImportRun, files: Files): Promise<void>
     await storage.write(key, Readable.from([picture]), signal);
     return key;
   };
-  for await (const { row, name, subject, raster } of rastersOf(listed, files)) {
+  for await (const { row, name, subject, raster } of rasters()) {
     const range = ranges.get(subject) ?? { least: 0, most: 0 };
     if (!raster.isColour && !explained.has(subject)) {
       explained.add(subject);
@@ -40,9 +45,9 @@ export async function storeOverlays(run: ImportRun, files: Files): Promise<void>
 }
 
 /** Over all maps of a variable: one colour means the same on each day, or they could not be compared. */
-async function rangesOf(listed: readonly ListedOverlay[], files: Files): Promise<Map<string, Range>> {
+async function rangesOf(rasters: AsyncIterable<ReadOverlay>): Promise<Map<string, Range>> {
   const ranges = new Map<string, Range>();
-  for await (const { subject, raster } of rastersOf(listed, files)) {
+  for await (const { subject, raster } of rasters) {
     const range = rangeOf(raster);
     if (!range) continue;
     const { least, most } = ranges.get(subject) ?? range;
@@ -54,8 +59,10 @@ async function rangesOf(listed: readonly ListedOverlay[], files: Files): Promise
 async function* rastersOf(
   listed: readonly ListedOverlay[],
   files: Files,
-): AsyncGenerator<ListedOverlay & { readonly raster: Raster }> {
+  signal: AbortSignal,
+): AsyncGenerator<ReadOverlay> {
   for (const overlay of listed) {
+    signal.throwIfAborted();
     const file = files.get(fileKey(overlay.name));
     const raster = file && (await readRaster(await buffer(await file.open())));
     // The check has read all of them.

@@ -47,6 +47,7 @@ async function storePictures({ file, load, storage, signal }: ImportRun): Promis
   const { files } = await openListedArchive(file, imageList);
   const rows: CopyValue[][] = [];
   for (const { row, name } of await listListedFiles(load.tx, imageStage)) {
+    signal.throwIfAborted();
     const found = files.get(fileKey(name));
     if (!found) continue;
     const { content, ending, exif, takenOn } = await uprightPicture(await buffer(await found.open()));
