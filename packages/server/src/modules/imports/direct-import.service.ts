@@ -37,7 +37,6 @@ export async function importDirectly(
   try {
     const outcome = await runImport(database, {
       ...order,
-      storage,
       jobId,
       importer,
       userId: undefined,

@@ -10,6 +10,10 @@ export interface FoundFault {
 
 /** “This is not a number. (DATA, ELEVATION: high)” */
 export function faultInWords({ status, sheet, column, value }: FoundFault, words: Words): string {
+  if (status === 'GENERIC_IO_ERROR' && value !== null) {
+    const problem = words(`imports.problems.${value}`);
+    return [words(`imports.status.${status}`), sheet && `${sheet}:`, problem].filter(Boolean).join(' ');
+  }
   const where = [sheet, column].filter((part) => part !== null).join(', ');
   const place = [where, value].filter((part) => part !== null && part !== '').join(': ');
   const text = words(`imports.status.${status}`);

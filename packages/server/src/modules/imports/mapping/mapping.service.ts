@@ -60,7 +60,8 @@ function layoutsOf(type: ImportType) {
 async function sheetsOf({ storage }: ImportDeps, task: OwnTask): Promise<FoundColumns['sheets']> {
   const importer = importerOf(task.type);
   try {
-    return await findSheets(await openTables(await storedFile(storage, task), importer.textSheet));
+    const file = await storedFile(storage, task);
+    return await findSheets(await (importer.open?.(file) ?? openTables(file, importer.textSheet)));
   } catch (problem) {
     if (problem instanceof WorkbookError) throw fail('import.unreadable', {});
     throw problem;

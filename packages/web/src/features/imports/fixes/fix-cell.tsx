@@ -2,7 +2,7 @@ import type { importFaults } from '@landrace/contract/areas/imports/import-fault
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { Row } from '@landrace/contract/core/table';
 import { TextInput } from '@mantine/core';
-import { useText } from '../../../lib/i18n/text';
+import { isTextKey, useText } from '../../../lib/i18n/text';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
 
@@ -14,6 +14,8 @@ export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> })
   const t = useText();
   const { valueAt, change } = usePendingFixes();
   const { sheet, row, column, value = '' } = fault;
+  const problem = `imports.problems.${value}`;
+  if (fault.status === 'GENERIC_IO_ERROR') return isTextKey(problem) ? t(problem) : value;
   // A shortened value would be sent back as if it were the whole.
   const isCell = !ofColumns.has(fault.status) && !value.endsWith('…');
   if (!isCell || sheet === undefined || row === undefined || column === undefined) return value;

@@ -5,7 +5,7 @@ import { AlertIcon } from '../../../kit/icons/shell-icons';
 import { WarningIcon } from '../../../kit/icons/table-icons';
 import { Section } from '../../../kit/layout/section';
 import { formatNumber } from '../../../lib/i18n/format';
-import { type Translate, useText } from '../../../lib/i18n/text';
+import { isTextKey, type Translate, useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
 import { PendingFixesProvider } from '../fixes/pending-fixes';
 import { FaultList } from './fault-list';
@@ -91,14 +91,22 @@ function Group({ group: { status, severity, count, first }, isChosen, onChoose }
   );
 }
 
+/** What is wrong with a whole file is told by a word that has a text. */
+function valueInWords(status: ImportStatus, value: string, t: Translate): string {
+  const problem = `imports.problems.${value}`;
+  if (status === 'GENERIC_IO_ERROR' && isTextKey(problem)) return t(problem);
+  return t('upload.report.cell.value', { value });
+}
+
 /** Where it is, as far as it is anywhere, and what stands there. */
-function cellOf({ sheet, rowIndex, column, value }: NonNullable<FaultGroup['first']>, t: Translate): string {
+function cellOf(first: NonNullable<FaultGroup['first']>, t: Translate): string {
+  const { status, sheet, rowIndex, column, value } = first;
   const parts = [
     sheet !== undefined && t('upload.report.cell.sheet', { sheet }),
     // Spreadsheet programs group no digits there.
     rowIndex > 0 && t('upload.report.cell.row', { row: String(rowIndex) }),
     column !== undefined && t('upload.report.cell.column', { column }),
-    value !== undefined && t('upload.report.cell.value', { value }),
+    value !== undefined && valueInWords(status, value, t),
   ].filter((part) => part !== false);
   return parts.length === 0 ? t('upload.report.cell.file') : parts.join(', ');
 }
