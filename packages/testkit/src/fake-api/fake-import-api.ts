@@ -3,6 +3,7 @@ import { importFaults } from '@landrace/contract/areas/imports/import-fault.tabl
 import { importHistory } from '@landrace/contract/areas/imports/import-history.table';
 import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import type { ImportPlaces } from '@landrace/contract/areas/imports/import-places.routes';
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import type { Row } from '@landrace/contract/core/table';
 import type { TableRequestBody } from '@landrace/contract/core/table-request';
@@ -36,6 +37,8 @@ interface World {
   readonly changes?: readonly Row<typeof importChanges>[];
   readonly history?: readonly Row<typeof importHistory>[];
   readonly places?: ImportPlaces;
+  /** What the file holds, for whoever says what its columns are. */
+  readonly columns?: FoundColumns;
   /** Why an undo is refused, by the code of the catalogue. */
   readonly undoRefusal?: string;
 }
@@ -61,8 +64,9 @@ export function fakeImportApi(world: World = {}) {
   const ofJob: FakePart = ({ method, path }) => {
     const [, uuid = '', part] = /^import\/template\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (part === 'places') return world.places ?? { places: [], isCut: false };
-    if (part === 'import') {
-      change(uuid, { status: 'waiting', isLoad: true, progress: 0 });
+    if (part === 'column') return world.columns;
+    if (part !== undefined && startingParts.has(part)) {
+      change(uuid, { status: 'waiting', isLoad: part === 'import', progress: 0 });
       return [{ uuid, status: 'waiting' }];
     }
     return method === 'DELETE' && part === undefined ? drop(uuid) : undefined;
@@ -94,5 +98,8 @@ export function fakeImportApi(world: World = {}) {
 
   return { parts: [mounts, fakeTable(importHistory, () => world.history ?? []), calls, ofJob], change };
 }
+
+/** A load, or another check. */
+const startingParts: ReadonlySet<string> = new Set(['import', 'mapping', 'fix']);
 
 export const uploaded = '99999999-9999-4999-8999-999999999999';

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
+import { speakToCurators } from '../lib/i18n/load-locale';
 import type { ScreenName } from './paths';
 
 type Loader = () => Promise<ComponentType>;
+
+const uploadPage: Loader = async () => {
+  const [{ UploadPage }] = await Promise.all([import('../features/imports/upload-page'), speakToCurators()]);
+  return UploadPage;
+};
 
 /** The screens there are. A list is one line; its path, role and place in the menu are declared already. */
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
@@ -49,8 +55,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'group-upload': async () => (await import('../features/groups/upload-page')).UploadPage,
   'marked-items': async () => (await import('../features/groups/marked/marked-page')).MarkedPage,
   'marked-items-type': async () => (await import('../features/groups/marked/marked-page')).MarkedPage,
-  'import-upload': async () => (await import('../features/imports/upload-page')).UploadPage,
-  'import-upload-type': async () => (await import('../features/imports/upload-page')).UploadPage,
+  'import-upload': uploadPage,
+  'import-upload-type': uploadPage,
   '403': async () => (await import('./layout/refusal-pages')).ForbiddenPage,
   '404': async () => (await import('./layout/refusal-pages')).NotFoundPage,
 };

@@ -1,3 +1,4 @@
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import { anImportJob, fakeImportApi, uploaded } from '@landrace/testkit/fake-api/fake-import-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fakeUpload } from '@landrace/testkit/fake-api/fake-upload';
@@ -5,12 +6,15 @@ import { aSession } from '@landrace/testkit/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../kit/testing/show-screen';
-import { startI18n } from '../../lib/i18n/load-locale';
+import { speakToCurators, startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { UploadPage } from './upload-page';
 
 vi.setConfig({ testTimeout: 60_000 });
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakToCurators();
+});
 beforeEach(() => {
   const session = { ...aSession, userType: 'Data Curator', createdOn: Date.now() } as const;
   preferences.setDevice({ token: session, serverSettings: null });
@@ -48,6 +52,8 @@ const give = (name: string) => {
   fireEvent.change(input, { target: { files: [new File(['ACCENUMB\n'], name)] } });
 };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const sent = ({ calls }: Awaited<ReturnType<typeof open>>['server'], part: string) =>
+  calls.filter(({ path }) => path === `import/template/${uuid}/${part}`).map(({ body }) => body);
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -152,6 +158,34 @@ const faults = [
   { ...fault, faultId: 2, status: 'GENERIC_INVALID_NUMBER', row: 7, column: 'ELEVATION', value: 'high' },
 ] as const;
 
+const foreign = {
+  sheets: [
+    {
+      name: 'DATA',
+      columns: [
+        { heading: 'no', samples: ['1'] },
+        { heading: 'name', samples: ['HOR 1'] },
+        { heading: 'collected', samples: ['31.12.1985'] },
+      ],
+    },
+  ],
+  mapping: {
+    sheets: [
+      {
+        from: 'DATA',
+        to: 'DATA',
+        columns: [
+          { from: 'no', to: null },
+          { from: 'name', to: 'ACCENAME' },
+          { from: 'collected', to: null },
+        ],
+        constants: [],
+      },
+    ],
+  },
+  origin: 'suggested',
+} as const satisfies FoundColumns;
+
 describe('the report', () => {
   test('groups faults, errors first, with the first cell, a text and a hint', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
@@ -170,12 +204,56 @@ describe('the report', () => {
 
   test('lists every cell, and on demand those of one kind', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
-    expect(await screen.findByText('high')).toBeDefined();
+    expect(await screen.findByDisplayValue('high')).toBeDefined();
     await press('Show all 2 in the list: This biological status does not exist.');
-    await waitFor(() => expect(screen.queryByText('high')).toBeNull());
-    expect(await screen.findByText('301')).toBeDefined();
+    await waitFor(() => expect(screen.queryByDisplayValue('high')).toBeNull());
+    expect(await screen.findByDisplayValue('301')).toBeDefined();
     await press('Show every kind');
-    expect(await screen.findByText('high')).toBeDefined();
+    expect(await screen.findByDisplayValue('high')).toBeDefined();
+  });
+
+  test('lets cells be mended where they stand, and has them checked', async () => {
+    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
+    fireEvent.change(cell, { target: { value: '412' } });
+    expect(screen.getByText('One cell is mended.')).toBeDefined();
+    fireEvent.change(cell, { target: { value: 'high' } });
+    expect(screen.queryByText('One cell is mended.'), 'as it was').toBeNull();
+    fireEvent.change(cell, { target: { value: '412' } });
+    await press('Check again');
+    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(sent(server, 'fix')).toEqual([
+      { fixes: [{ sheet: 'DATA', row: 7, column: 'ELEVATION', value: '412' }] },
+    ]);
+  });
+
+  test('lets columns be matched with ours, and has the file checked with them', async () => {
+    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults, columns: foreign });
+    await press('Match columns');
+    expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
+    choose('What the column collected is', 'COLLDATE');
+    choose('How collected writes dates', 'dmy');
+    choose('What the column no is', 'ACCENUMB');
+    choose('What the column name is', 'ACCENUMB');
+    expect(screen.getByLabelText<HTMLSelectElement>('What the column no is').value, 'given away').toBe('');
+    await press('Check with these columns');
+    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(sent(server, 'mapping')).toEqual([
+      {
+        sheets: [
+          {
+            from: 'DATA',
+            to: 'DATA',
+            columns: [
+              { from: 'no', to: null },
+              { from: 'name', to: 'ACCENUMB' },
+              { from: 'collected', to: 'COLLDATE', dayOrder: 'dmy' },
+            ],
+            constants: [],
+          },
+        ],
+      },
+    ]);
   });
 
   test('leads back to the form for a corrected file, with the same options', async () => {

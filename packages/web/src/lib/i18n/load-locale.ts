@@ -6,10 +6,25 @@ import { currentLocale } from './current-locale';
 import { defaultLocale, type Locale, languageTag } from './locale';
 import { textNamespace } from './text';
 
-const bundles: Readonly<Record<Locale, () => Promise<{ texts: object }>>> = {
-  en_GB: () => import('@landrace/locales/en-gb'),
-  de_DE: () => import('@landrace/locales/de-de'),
+type Bundles = Readonly<Record<Locale, () => Promise<{ texts: object }>>>;
+
+const bundles: Bundles = {
+  en_GB: () => import('@landrace/locales/en-gb-portal'),
+  de_DE: () => import('@landrace/locales/de-de-portal'),
 };
+
+/** Many words that few people read. */
+const curatorBundles: Bundles = {
+  en_GB: () => import('@landrace/locales/en-gb-curator'),
+  de_DE: () => import('@landrace/locales/de-de-curator'),
+};
+let speaksToCurators = false;
+
+/** To be awaited before a screen that imports data is drawn. */
+export async function speakToCurators(): Promise<void> {
+  speaksToCurators = true;
+  await addCuratorBundle(currentLocale());
+}
 
 const loading = new Map<Locale, Promise<void>>();
 
@@ -46,6 +61,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 
 async function loadLocale(locale: Locale): Promise<void> {
   await addBundle(locale);
+  if (speaksToCurators) await addCuratorBundle(locale);
   await addOverrides(locale);
 }
 
@@ -53,6 +69,12 @@ async function addBundle(locale: Locale): Promise<void> {
   const language = languageTag(locale);
   if (i18next.hasResourceBundle(language, textNamespace)) return;
   i18next.addResourceBundle(language, textNamespace, (await bundles[locale]()).texts, true, true);
+}
+
+/** What an administrator said in other words stays. */
+async function addCuratorBundle(locale: Locale): Promise<void> {
+  const { texts } = await curatorBundles[locale]();
+  i18next.addResourceBundle(languageTag(locale), textNamespace, texts, true, false);
 }
 
 /** A server that is away cannot be allowed to keep the texts we have. */
