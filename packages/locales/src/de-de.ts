@@ -1,12 +1,15 @@
 import log from '../de_DE/import-log.json';
 import templates from '../de_DE/import-templates.json';
-import { texts as curator } from './de-de-curator';
+import mails from '../de_DE/mails.json';
+import { texts as further } from './de-de-further';
 import { texts as portal } from './de-de-portal';
 
-/** Everything there is to say, also in files that the server writes. */
+/** Everything there is to say, also in mails and files that the server writes. */
 export const texts = {
   ...portal,
-  ...curator,
-  imports: { ...portal.imports, ...curator.imports, templates, log },
-  upload: { ...portal.upload, ...curator.upload },
+  ...further,
+  accounts: { ...portal.accounts, mails },
+  administration: { ...portal.administration, ...further.administration },
+  imports: { ...portal.imports, ...further.imports, templates, log },
+  upload: { ...portal.upload, ...further.upload },
 };

@@ -14,13 +14,9 @@ const csv = (passports: readonly Passport[]) =>
     .map((cells) => cells.join(','))
     .join('\n');
 
-const mended: readonly Passport[] = [
-  { ACCENUMB: 'E2E 1', GENUS: 'Hordeum', SAMPSTAT: '300' },
-  { ACCENUMB: 'E2E 2', GENUS: 'Hordeum', ELEVATION: '900' },
-];
 const faulty: readonly Passport[] = [
-  { ...mended[0], SAMPSTAT: '301' },
-  { ...mended[1], ELEVATION: 'high' },
+  { ACCENUMB: 'E2E 1', GENUS: 'Hordeum', SAMPSTAT: '301' },
+  { ACCENUMB: 'E2E 2', GENUS: 'Hordeum', ELEVATION: 'high' },
 ];
 
 async function upload(page: Page, passports: readonly Passport[]): Promise<void> {
@@ -37,7 +33,7 @@ async function openGermplasm(page: Page, name: string): Promise<void> {
   await page.goto(`#/data/germplasm?filter=${encodeURIComponent(filter)}`);
 }
 
-test('a curator corrects a file by its report, imports it, sees it and takes it back', async ({
+test('a curator mends a file in its report, imports it, sees it and takes it back', async ({
   page,
   ownPortal,
 }) => {
@@ -50,11 +46,14 @@ test('a curator corrects a file by its report, imports it, sees it and takes it 
   const found = page.getByRole('region', { name: t('upload.report.groups') });
   await expect(found.getByText('sheet DATA, row 2, column SAMPSTAT, value “301”')).toBeVisible();
   await expect(found.getByText('sheet DATA, row 3, column ELEVATION, value “high”')).toBeVisible();
-  await expect(rowOf(page, 'ELEVATION')).toContainText('high');
+  const cell = (row: number, column: string) =>
+    page.getByRole('textbox', { name: t('mapping.fixes.cell', { sheet: 'DATA', row, column }) });
+  await expect(cell(3, 'ELEVATION')).toHaveValue('high');
   await lookEachWay(page, 'report with faults', darkPhone);
 
-  await page.getByRole('button', { name: t('upload.job.mended') }).click();
-  await upload(page, mended);
+  await cell(2, 'SAMPSTAT').fill('300');
+  await cell(3, 'ELEVATION').fill('900');
+  await page.getByRole('button', { name: t('mapping.fixes.check'), exact: true }).click();
   await expect(page.getByText(t('upload.report.valid'), { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: t('upload.load.open') }).click();

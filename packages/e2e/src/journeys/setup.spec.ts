@@ -149,6 +149,8 @@ test('a portal is set up on another PostgreSQL, and comes up there at the next s
     expect(mode).toBe(0o600);
     expect(JSON.parse(text).database).toContain(`@127.0.0.1:${elsewhere.port}/`);
 
+    // What the screen still loads would miss its server.
+    await page.goto('about:blank');
     expect(await launched.stop()).toBe(0);
     const again = await installation.start();
     try {

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
-import { speakToCurators } from '../lib/i18n/load-locale';
 import type { ScreenName } from './paths';
 
 type Loader = () => Promise<ComponentType>;
 
-const uploadPage: Loader = async () => {
-  const [{ UploadPage }] = await Promise.all([import('../features/imports/upload-page'), speakToCurators()]);
-  return UploadPage;
-};
+/** A screen with words that are not loaded from the start. */
+const wordy =
+  (load: Loader): Loader =>
+  async () => {
+    const { speakFully } = await import('../lib/i18n/load-locale');
+    const [page] = await Promise.all([load(), speakFully()]);
+    return page;
+  };
+
+const uploadPage = wordy(async () => (await import('../features/imports/upload-page')).UploadPage);
 
 /** The screens there are. A list is one line; its path, role and place in the menu are declared already. */
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
@@ -19,7 +24,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   audit: async () => (await import('../features/administration/audit-page')).AuditPage,
   'landrace-settings': async () =>
     (await import('../features/administration/settings/settings-page')).SettingsPage,
-  setup: async () => (await import('../features/administration/setup/setup-page')).SetupPage,
+  setup: wordy(async () => (await import('../features/administration/setup/setup-page')).SetupPage),
   cookies: async () => (await import('../features/administration/cookies-page')).CookiesPage,
   'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,

@@ -14,16 +14,16 @@ const bundles: Bundles = {
 };
 
 /** Many words that few people read. */
-const curatorBundles: Bundles = {
-  en_GB: () => import('@landrace/locales/en-gb-curator'),
-  de_DE: () => import('@landrace/locales/de-de-curator'),
+const furtherBundles: Bundles = {
+  en_GB: () => import('@landrace/locales/en-gb-further'),
+  de_DE: () => import('@landrace/locales/de-de-further'),
 };
-let speaksToCurators = false;
+let speaksFully = false;
 
-/** To be awaited before a screen that imports data is drawn. */
-export async function speakToCurators(): Promise<void> {
-  speaksToCurators = true;
-  await addCuratorBundle(currentLocale());
+/** To be awaited before a screen that says such words is drawn. */
+export async function speakFully(): Promise<void> {
+  speaksFully = true;
+  await addFurtherBundle(currentLocale());
 }
 
 const loading = new Map<Locale, Promise<void>>();
@@ -61,7 +61,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 
 async function loadLocale(locale: Locale): Promise<void> {
   await addBundle(locale);
-  if (speaksToCurators) await addCuratorBundle(locale);
+  if (speaksFully) await addFurtherBundle(locale);
   await addOverrides(locale);
 }
 
@@ -72,8 +72,8 @@ async function addBundle(locale: Locale): Promise<void> {
 }
 
 /** What an administrator said in other words stays. */
-async function addCuratorBundle(locale: Locale): Promise<void> {
-  const { texts } = await curatorBundles[locale]();
+async function addFurtherBundle(locale: Locale): Promise<void> {
+  const { texts } = await furtherBundles[locale]();
   i18next.addResourceBundle(languageTag(locale), textNamespace, texts, true, false);
 }
 
