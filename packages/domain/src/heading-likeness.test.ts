@@ -25,4 +25,5 @@ test('nothing is like nothing', () => {
   expect(headingLikeness('', 'Name')).toBe(0);
   expect(headingLikeness('--', '…')).toBe(0);
   expect(headingLikeness('Rep', 'Block')).toBe(0);
+  expect(headingLikeness('Value', 'Alkali spreading value')).toBeLessThan(0.6);
 });

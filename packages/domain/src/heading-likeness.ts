@@ -19,9 +19,10 @@ export function headingLikeness(one: string, other: string): number {
   const [joined, joinedOthers] = [words.join(''), others.join('')];
   if (joined === '' || joinedOthers === '') return 0;
   if (joined === joinedOthers) return 1;
-  // A unit behind it, or a word before it: `elevation_m`, `site latitude`.
+  // A unit behind it, or a word before it: `elevation_m`, `site latitude`. Among many words one says little.
   const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
-  const within = fewer.every((word) => more.includes(word)) ? 0.6 + (0.3 * fewer.length) / more.length : 0;
+  const share = fewer.length / more.length;
+  const within = share >= 0.5 && fewer.every((word) => more.includes(word)) ? 0.6 + 0.3 * share : 0;
   return Math.max(within, 0.95 * dice(pairsOf(joined), pairsOf(joinedOthers)));
 }
 

@@ -94,10 +94,11 @@ async function checkMetadata(
   run: ImportRun,
   { labels, isNew }: { readonly labels: readonly string[]; readonly isNew: boolean },
 ): Promise<void> {
-  const { faults, workbook, jobId } = run;
+  const { faults, workbook, jobId, options } = run;
   const sheet = metadataSheet.name;
   if (!has(run, metadataSheet)) {
-    if (isNew && workbook.sheetNames.length > 1)
+    // A file of others has none, and whoever said what its sheets are has seen that.
+    if (isNew && workbook.sheetNames.length > 1 && !options.mapping)
       faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     return;
   }

@@ -1,5 +1,6 @@
 import { defineSheet } from '@landrace/contract/areas/imports/layout';
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { workbookOf } from '@landrace/testkit/imports';
 import { expect, test } from 'vitest';
@@ -82,6 +83,13 @@ test('sheets that declare variables are found beside the one that has them', asy
   expect(sheets[1]?.columns).toContainEqual({ from: 'Yield', to: 'Yield' });
 });
 
+test('a sheet that is alone is what its columns are, however it is called', async () => {
+  const workbook = workbookOf({ DATA: [['germplasm', 'pedigree_string', 'notation']] });
+  const [sheet] = suggestMapping(await findSheets(workbook), [pedigreeSheet, pedigreeStringSheet]).sheets;
+  expect(sheet?.to).toBe('DATA-STRING');
+  expect(sheet?.columns.map(({ to }) => to)).toEqual(['ACCENUMB', 'Pedigree string', 'Pedigree Notation']);
+});
+
 test('passports of other programs', async () => {
   const workbook = workbookOf({
     Sheet1: [
@@ -126,7 +134,7 @@ test('a file is read as the mapping says', async () => {
   expect(mapped.sheetNames).toEqual(['DATA', 'PHENOTYPES']);
   expect(await cellsOf(mapped, 'DATA')).toEqual([
     ['Line/Phenotype', 'Rep', 'Date', null, 'Yield', 'Colour', 'Location'],
-    ['A', '1', '2019-12-31', 'x', '112.085', 'red', 'Here'],
+    ['A', '1', '2019-12-31', null, '112.085', 'red', 'Here'],
     ['B', '2', '2019-02-01', null, 'many', null, 'Here'],
   ]);
   expect((await cellsOf(mapped, 'PHENOTYPES'))[1]).toEqual([

@@ -20,7 +20,8 @@ const leastLikeness = 0.6;
 
 /** What the sheets and columns of a file seem to be, by their names. */
 export function suggestMapping(sheets: readonly FoundSheet[], layouts: readonly SheetLayout[]): Mapping {
-  const chosen = pairs(sheets, layouts, sheetLikeness);
+  const isAlone = sheets.length === 1;
+  const chosen = pairs(sheets, layouts, (sheet, layout) => sheetLikeness(sheet, layout, isAlone));
   const isDeclared = new Set([...chosen.values()].map(({ name }) => name));
   return {
     sheets: sheets.map((sheet) => {
@@ -67,9 +68,9 @@ function pairs<One, Other>(
   return found;
 }
 
-/** A sheet is what it is called, else what most of its columns are of. */
-function sheetLikeness(sheet: FoundSheet, layout: SheetLayout): number {
-  const byName = headingLikeness(sheet.name, layout.name);
+/** A sheet is what it is called, else what most of its columns are of. One that is alone is called anything. */
+function sheetLikeness(sheet: FoundSheet, layout: SheetLayout, isAlone: boolean): number {
+  const byName = isAlone ? 0 : headingLikeness(sheet.name, layout.name);
   if (byName === 1) return 2;
   const columns = pairs(sheet.columns, columnsOf(layout), columnLikeness);
   const share = columns.size / Math.max(sheet.columns.length, 1);

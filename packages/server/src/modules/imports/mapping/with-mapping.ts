@@ -77,7 +77,8 @@ function rowReader(mapping: SheetMapping, headings: Row, mark: DecimalMark): (ro
   return ({ number, cells }) => {
     const converted = Array.from({ length: width }, (_, at): Cell => {
       const cell = cells[at] ?? null;
-      return cell === null ? null : (conversions[at]?.(cell) ?? cell);
+      const convert = conversions[at];
+      return cell === null || !convert ? cell : convert(cell);
     });
     return { number, cells: [...converted, ...constants] };
   };
@@ -86,8 +87,9 @@ function rowReader(mapping: SheetMapping, headings: Row, mark: DecimalMark): (ro
 function conversionOf(
   column: ColumnMapping | undefined,
   mark: DecimalMark,
-): ((cell: string) => string) | undefined {
+): ((cell: string) => Cell) | undefined {
   const { dayOrder, factor } = column ?? {};
+  if (column?.to === null) return () => null;
   if (dayOrder !== undefined) return (cell) => reorderedDay(cell, dayOrder);
   if (factor !== undefined) return (cell) => multiplied(cell, factor, mark);
   return undefined;
