@@ -55,7 +55,7 @@ export function listImportJobs(
   return reader.many(sql<ImportJobRow>`
     select id, uuid, user_id as "userId", state as status, data_type as datatype,
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
-      is_imported as imported, config ? 'isLoad' as "isLoad", config -> 'rowCounts' as "rowCounts",
+      is_imported as imported, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts",
       (select undo.at from change_set as undo where undo.undoes_id = job.change_set_id) as "undoneOn", progress, stats, change_set_id as "changeSetId", error_code as "errorCode",
       created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
     from job where kind = 'import' and not is_hidden and user_id = ${userId}::int
