@@ -25,7 +25,7 @@ export function useFacets(question: FacetQuestion): UseQueryResult<FacetAnswer> 
   const { table, loader, filters, fields, limit } = question;
   const body = { ...filtersOf(filters), fields, limit };
   return useQuery({
-    queryKey: ['table', table.segment, 'facets', body],
+    queryKey: ['table', table.segment, 'facets', body, loader.key ?? null],
     queryFn: ({ signal }) => loader.facets(body, signal),
     enabled: fields.length > 0,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { climateSheet } from '@landrace/contract/areas/imports/layouts/climate';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 
 export async function createClimateStages(tx: Writer): Promise<void> {
@@ -18,11 +19,9 @@ export async function analyzeClimateStages(tx: Writer): Promise<void> {
     await tx.run(sql`analyze ${sql.table(table)}`);
 }
 
-const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
-
 /** One name may stand for the same place twice. */
 export const namedLocations = sql`
-  (select ${key('name')} as name, min(location_id) as location_id from stage_location group by 1)`;
+  (select ${caseless('name')} as name, min(location_id) as location_id from stage_location group by 1)`;
 
 /** A file that is not an update brings values that are not there yet. */
 export async function insertExistingValues(tx: Writer, jobId: number): Promise<void> {
@@ -34,7 +33,7 @@ export async function insertExistingValues(tx: Writer, jobId: number): Promise<v
     value: sql`s.value`,
     where: sql`exists (
       select from stage_climate_row r
-      join ${namedLocations} as l on l.name = ${key('r.location')}
+      join ${namedLocations} as l on l.name = ${caseless('r.location')}
       join stage_variable x on x.no = s.variable_no
       join stage_dataset target on true
       join climate_value v on v.dataset_id = target.dataset_id and v.climate_id = x.variable_id

@@ -2,6 +2,7 @@ import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsInSightOf } from '../../../platform/access/dataset-access';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../same';
 import { insertStageFaults, type StageFault } from '../stage-faults.repository';
 
 export interface MetadataRow {
@@ -25,8 +26,6 @@ export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Pr
   return any;
 }
 
-const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
-
 /** One name for two places: rows of DATA would not know which of them they mean. */
 export async function insertContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
   await insertStageFaults(tx, jobId, {
@@ -37,7 +36,7 @@ export async function insertContradictoryLocations(tx: Writer, jobId: number): P
     value: sql`s.name`,
     where: sql`exists (
       select from stage_location earlier
-      where ${keyOf('earlier.name')} = ${keyOf('s.name')} and earlier.row_number < s.row_number
+      where ${caseless('earlier.name')} = ${caseless('s.name')} and earlier.row_number < s.row_number
         and (earlier.short_name, earlier.country_id, earlier.elevation, earlier.latitude, earlier.longitude)
           is distinct from (s.short_name, s.country_id, s.elevation, s.latitude, s.longitude))`,
   });
@@ -52,7 +51,7 @@ export interface GivenTarget {
 export function findTargetAttribute(tx: Writer): Promise<GivenTarget | undefined> {
   return tx.maybe(sql<GivenTarget>`
     select row_number as row, value from stage_dataset_attribute
-    where ${keyOf('name')} = lower(${targetAttribute}) order by row_number limit 1`);
+    where ${caseless('name')} = lower(${targetAttribute}) order by row_number limit 1`);
 }
 
 export async function isInReach(
@@ -102,7 +101,7 @@ export async function insertKnownLocations(
     select given.name, coalesce(own.id, other.id)
     from (
       select min(name) as name, key from (
-        select ${sql.ref(nameColumn)} as name, ${keyOf(nameColumn)} as key from ${sql.table(stage)}
+        select ${sql.ref(nameColumn)} as name, ${caseless(nameColumn)} as key from ${sql.table(stage)}
       ) as cell where key is not null group by key
     ) as given
     left join lateral (
@@ -129,7 +128,7 @@ export async function insertUndeclaredLocations(
     status: 'CLIMATE_MISSING_LOCATION_DECLARATION',
     value: sql.ref(name),
     where: sql`${sql.ref(name)} is not null
-      and not exists (select from stage_location l where ${keyOf('l.name')} = ${keyOf(name)})`,
+      and not exists (select from stage_location l where ${caseless('l.name')} = ${caseless(name)})`,
   };
   await insertStageFaults(tx, jobId, fault);
 }

@@ -1,6 +1,7 @@
 import { attributeLabels, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless, sameNumber, sameText } from '../same';
 
 export interface NewDataset {
   readonly experimentId: number;
@@ -32,15 +33,11 @@ export function getTarget(tx: Writer): Promise<{ datasetId: number }> {
   return tx.one(sql<{ datasetId: number }>`select dataset_id as "datasetId" from stage_dataset`);
 }
 
-const same = (left: string, right: string) => sql.raw(`coalesce(${left}, '') = coalesce(${right}, '')`);
-const sameNumber = (left: string, right: string) =>
-  sql.raw(`coalesce(${left}, 'NaN') = coalesce(${right}, 'NaN')`);
-
 /** What makes one place another: all that the sheet says about it. */
 const samePlace = sql.join(
   [
     sql`l.site_name = s.name and l.country_id = coalesce(s.country_id, -1)`,
-    same('l.site_name_short', 's.short_name'),
+    sameText('l.site_name_short', 's.short_name'),
     sameNumber('l.elevation', 's.elevation'),
     sameNumber('l.latitude', 's.latitude'),
     sameNumber('l.longitude', 's.longitude'),
@@ -74,16 +71,14 @@ export async function insertDatasetLocations(tx: Writer, datasetId: number): Pro
     on conflict do nothing`);
 }
 
-const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
-
 /** Attributes of the sheet, and the labels of METADATA that are some. */
 const givenAttributes = sql`
   select row_number, name, data_type, value from stage_dataset_attribute
-  where name is not null and value is not null and ${key('name')} <> lower(${sql.lit(targetAttribute)})
+  where name is not null and value is not null and ${caseless('name')} <> lower(${sql.lit(targetAttribute)})
   union all
   select -1000 + row_number, labels.name, 'text', value from stage_metadata
   join unnest(array[${sql.join(attributeLabels.map((label) => sql.lit(label)))}]) as labels (name)
-    on lower(labels.name) = ${key('label')}
+    on lower(labels.name) = ${caseless('label')}
   where value is not null`;
 
 /** An attribute is known by its name, whatever the case. A value that the dataset has already is not new. */
@@ -92,13 +87,13 @@ export async function insertDatasetAttributes(tx: Writer, datasetId: number): Pr
     insert into attribute (target_table, name, data_type)
     select 'datasets', (array_agg(name order by row_number))[1], (array_agg(data_type order by row_number))[1]
     from (${givenAttributes}) as given
-    group by ${key('name')} order by min(row_number)
+    group by ${caseless('name')} order by min(row_number)
     on conflict (target_table, lower(name)) do nothing`);
   await tx.run(sql`
     insert into attribute_value (attribute_id, dataset_id, value)
     select attribute.id, ${datasetId}::int, given.value
     from (${givenAttributes}) as given
-    join attribute on attribute.target_table = 'datasets' and lower(attribute.name) = ${key('given.name')}
+    join attribute on attribute.target_table = 'datasets' and lower(attribute.name) = ${caseless('given.name')}
     where not exists (
       select from attribute_value v
       where v.dataset_id = ${datasetId}::int and v.attribute_id = attribute.id and v.value = given.value)
@@ -106,7 +101,7 @@ export async function insertDatasetAttributes(tx: Writer, datasetId: number): Pr
 }
 
 const sameInstitution = sql`
-  lower(i.name) = ${key('s.institution')} and coalesce(i.country_id, -1) = coalesce(s.country_id, -1)`;
+  lower(i.name) = ${caseless('s.institution')} and coalesce(i.country_id, -1) = coalesce(s.country_id, -1)`;
 
 async function insertInstitutions(tx: Writer): Promise<void> {
   await tx.run(sql`
@@ -115,7 +110,7 @@ async function insertInstitutions(tx: Writer): Promise<void> {
       (array_agg(address order by row_number) filter (where address is not null))[1]
     from stage_collaborator s
     where institution is not null and not exists (select from institution i where ${sameInstitution})
-    group by ${key('institution')}, country_id order by min(row_number)`);
+    group by ${caseless('institution')}, country_id order by min(row_number)`);
   await tx.run(sql`
     update stage_collaborator s set institution_id = (select min(i.id) from institution i where ${sameInstitution})
     where institution is not null`);
@@ -124,9 +119,9 @@ async function insertInstitutions(tx: Writer): Promise<void> {
 const samePerson = sql.join(
   [
     sql`c.last_name = s.last_name and c.first_name = s.first_name`,
-    same('c.external_id', 's.external_id'),
-    same('c.email', 's.email'),
-    same('c.phone', 's.phone'),
+    sameText('c.external_id', 's.external_id'),
+    sameText('c.email', 's.email'),
+    sameText('c.phone', 's.phone'),
     sql`coalesce(c.institution_id, -1) = coalesce(s.institution_id, -1)`,
   ],
   sql` and `,

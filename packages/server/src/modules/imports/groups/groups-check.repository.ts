@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
+import { caseless } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 import { itemColumn, itemStage, memberStage } from './group-stage';
 
@@ -31,8 +32,6 @@ export async function createStages(tx: Writer): Promise<void> {
   }
 }
 
-const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
-
 /** What the names of items mean; those that mean nothing are told. */
 export async function findItems(
   tx: Writer,
@@ -55,7 +54,7 @@ export async function findItems(
     heading,
     status: kind === 'marker' ? 'GENERIC_INVALID_MARKER' : 'GENERIC_INVALID_LOCATION',
     value: sql`s.name`,
-    where: sql`not exists (select from ${found} = ${key('s.name')})`,
+    where: sql`not exists (select from ${found} = ${caseless('s.name')})`,
   });
 }
 
@@ -68,7 +67,7 @@ const ownGroups = (userId: number | undefined): RawBuilder<unknown> =>
 
 const sameGroup = (userId: number | undefined) => sql`
   select g.id from item_group g
-  where g.group_type_id = s.group_type_id and lower(g.name) = ${key('s.name')} and ${ownGroups(userId)}`;
+  where g.group_type_id = s.group_type_id and lower(g.name) = ${caseless('s.name')} and ${ownGroups(userId)}`;
 
 async function insertNameFaults(
   tx: Writer,
@@ -111,8 +110,8 @@ export const membersOf = (kind: GroupItemKind): RawBuilder<unknown> => sql`
 
 function itemsByName(kind: GroupItemKind): RawBuilder<unknown> {
   if (kind === 'germplasm') return sql`germplasm item on item.id = i.item_id`;
-  if (kind === 'marker') return sql`marker item on lower(item.name) = ${key('i.name')}`;
-  return sql`location item on lower(item.site_name) = ${key('i.name')}`;
+  if (kind === 'marker') return sql`marker item on lower(item.name) = ${caseless('i.name')}`;
+  return sql`location item on lower(item.site_name) = ${caseless('i.name')}`;
 }
 
 /** What an update would change: groups cell by cell, and who comes in. Nobody leaves. */

@@ -2,6 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 import { mcpdStageColumns } from './mcpd-stage';
 
@@ -19,8 +20,7 @@ export async function indexStage(tx: Writer): Promise<void> {
   await tx.run(sql`analyze stage_mcpd`);
 }
 
-const key = (alias: string) => sql.raw(`lower(${alias}.accenumb collate landrace_natural)`);
-const keyOf = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
+const key = (alias: string) => caseless(`${alias}.accenumb`);
 
 async function insertFaults(
   tx: Writer,
@@ -59,13 +59,13 @@ export async function insertUnknownEntityTypes(tx: Writer, jobId: number): Promi
     field: 'entityType',
     value: 's.entity_type',
     where: sql`s.entity_type is not null
-      and not exists (select from entity_type e where lower(e.name) = ${keyOf('s.entity_type')})`,
+      and not exists (select from entity_type e where lower(e.name) = ${caseless('s.entity_type')})`,
   });
 }
 
 /** Somewhere, in the file or the collection, and not the germplasm itself. */
 export async function insertUnknownParents(tx: Writer, jobId: number): Promise<void> {
-  const parent = keyOf('s.parent_accenumb');
+  const parent = caseless('s.parent_accenumb');
   await insertFaults(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
     field: 'entityParent',
@@ -83,14 +83,14 @@ export async function insertCircularParents(tx: Writer, jobId: number): Promise<
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
     field: 'entityParent',
     value: 's.parent_accenumb',
-    where: sql`s.parent_accenumb is not null and ${keyOf('s.parent_accenumb')} <> ${key('s')} and s.row_number in (
+    where: sql`s.parent_accenumb is not null and ${caseless('s.parent_accenumb')} <> ${key('s')} and s.row_number in (
       with recursive above (row_number, start, key) as (
-        select p.row_number, ${key('p')}, ${keyOf('p.parent_accenumb')} from stage_mcpd p
+        select p.row_number, ${key('p')}, ${caseless('p.parent_accenumb')} from stage_mcpd p
         where p.parent_accenumb is not null
         union
         select above.row_number, above.start, next.key from above cross join lateral (
           select coalesce(
-            (select ${keyOf('f.parent_accenumb')} from stage_mcpd f where ${key('f')} = above.key
+            (select ${caseless('f.parent_accenumb')} from stage_mcpd f where ${key('f')} = above.key
               and f.parent_accenumb is not null order by f.row_number limit 1),
             (select lower(parent.accenumb) from germplasm g join germplasm parent on parent.id = g.entity_parent_id
               where lower(g.accenumb) = above.key)) as key

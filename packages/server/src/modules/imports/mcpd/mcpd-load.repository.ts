@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { sameNumber, sameText } from '../same';
 
 /** Ids in the order of the file, before anything refers to them: parents may stand below their children. */
 export async function assignIds(tx: Writer): Promise<void> {
@@ -13,16 +14,13 @@ export async function assignIds(tx: Writer): Promise<void> {
   await tx.run(sql`analyze stage_germplasm`);
 }
 
-/** Nulls count as equal here; as text they also allow a hash join. */
-const same = (left: string, right: string) => sql.raw(`coalesce(${left}, '') = coalesce(${right}, '')`);
-
 export const sameTaxon = sql.join(
   [
     sql`t.genus = s.genus`,
-    same('t.species', 's.species'),
-    same('t.species_author', 's.spauthor'),
-    same('t.subtaxa', 's.subtaxa'),
-    same('t.subtaxa_author', 's.subtauthor'),
+    sameText('t.species', 's.species'),
+    sameText('t.species_author', 's.spauthor'),
+    sameText('t.subtaxa', 's.subtaxa'),
+    sameText('t.subtaxa_author', 's.subtauthor'),
   ],
   sql` and `,
 );
@@ -35,9 +33,6 @@ export async function insertTaxa(tx: Writer): Promise<void> {
     on conflict do nothing`);
 }
 
-const sameNumber = (left: string, right: string) =>
-  sql.raw(`coalesce(${left}, 'NaN') = coalesce(${right}, 'NaN')`);
-
 /** Everything that makes one collecting site another. */
 const sameSite = sql.join(
   [
@@ -45,11 +40,11 @@ const sameSite = sql.join(
     sameNumber('l.latitude', 's.latitude'),
     sameNumber('l.longitude', 's.longitude'),
     sameNumber('l.elevation', 's.elevation'),
-    same('l.latitude_given', 's.latitude_given'),
-    same('l.longitude_given', 's.longitude_given'),
+    sameText('l.latitude_given', 's.latitude_given'),
+    sameText('l.longitude_given', 's.longitude_given'),
     sql.raw('coalesce(l.coordinate_uncertainty, -1) = coalesce(s.coordinate_uncertainty, -1)'),
-    same('l.coordinate_datum', 's.coordinate_datum'),
-    same('l.georeferencing_method', 's.georeferencing_method'),
+    sameText('l.coordinate_datum', 's.coordinate_datum'),
+    sameText('l.georeferencing_method', 's.georeferencing_method'),
   ],
   sql` and `,
 );

@@ -1,6 +1,7 @@
 import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../same';
 import type { Variable } from './measure';
 import type { Restrictions } from './restrictions';
 
@@ -20,14 +21,12 @@ export async function createVariableStage(tx: Writer): Promise<void> {
     on commit drop`);
 }
 
-const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
-
 export const repeatedName = sql`s.name is not null and exists (
   select from stage_variable earlier
-  where ${key('earlier.name')} = ${key('s.name')} and earlier.row_number < s.row_number)`;
+  where ${caseless('earlier.name')} = ${caseless('s.name')} and earlier.row_number < s.row_number)`;
 
 /** What is said of a unit must be so; what is not said may be anything. */
-const sameUnit = sql`lower(u.name) = ${key('s.unit_name')}
+const sameUnit = sql`lower(u.name) = ${caseless('s.unit_name')}
   and (s.unit_abbreviation is null or u.abbreviation = s.unit_abbreviation)
   and (s.unit_description is null or u.description = s.unit_description)`;
 
@@ -47,7 +46,7 @@ export async function matchVariables(tx: Writer, kind: VariableKind): Promise<vo
   await tx.run(sql`
     update stage_variable s set variable_id = (
       select t.id from ${sql.table(kind.table)} t left join unit u on u.id = t.unit_id
-      where lower(t.name) = ${key('s.name')} and t.data_type = s.data_type
+      where lower(t.name) = ${caseless('s.name')} and t.data_type = s.data_type
         and (s.short_name is null or t.short_name = s.short_name)
         and (s.description is null or t.description = s.description)
         and (s.unit_name is null or ${sameUnit})
@@ -62,7 +61,7 @@ export async function matchOwnVariables(tx: Writer, kind: VariableKind): Promise
       select min(t.id) from ${sql.table(kind.table)} t
       join ${sql.table(kind.membership)} m on ${sql.ref(`m.${kind.idColumn}`)} = t.id
       join stage_dataset target on target.dataset_id = m.dataset_id
-      where lower(t.name) = ${key('s.name')} and t.data_type = s.data_type having count(*) = 1)
+      where lower(t.name) = ${caseless('s.name')} and t.data_type = s.data_type having count(*) = 1)
     where s.variable_id is null`);
 }
 

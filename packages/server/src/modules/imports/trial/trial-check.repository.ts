@@ -1,6 +1,7 @@
 import { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 
 export async function createTrialStages(tx: Writer): Promise<void> {
@@ -15,15 +16,13 @@ export async function createTrialStages(tx: Writer): Promise<void> {
     on commit drop`);
 }
 
-const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
-
 /** Row and column of a site are one plot, in the file and in the dataset that it adds to. */
 export async function insertCrowdedPlaces(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`
     create temporary table stage_place on commit drop as
     select distinct on (trial_row, trial_column, location_key) trial_row, trial_column, location_key, germplasm_id
     from (
-      select trial_row, trial_column, coalesce(${key('location')}, '') as location_key, germplasm_id, row_number
+      select trial_row, trial_column, coalesce(${caseless('location')}, '') as location_key, germplasm_id, row_number
       from stage_trial_row where germplasm_id is not null
       union all
       select plot.trial_row, plot.trial_column, coalesce(lower(location.site_name), ''), plot.germplasm_id, 0
@@ -41,7 +40,7 @@ export async function insertCrowdedPlaces(tx: Writer, jobId: number): Promise<vo
     value: sql`s.germplasm`,
     where: sql`exists (
       select from stage_place p where p.trial_row = s.trial_row and p.trial_column = s.trial_column
-        and p.location_key = coalesce(${key('s.location')}, '') and p.germplasm_id <> s.germplasm_id)`,
+        and p.location_key = coalesce(${caseless('s.location')}, '') and p.germplasm_id <> s.germplasm_id)`,
   });
 }
 
@@ -59,9 +58,9 @@ export async function stagePlots(tx: Writer): Promise<void> {
       select r.row_number, min(plot.id) as id
       from stage_plot p
       join stage_trial_row r on r.row_number = p.row_number
-      left join treatment t on lower(t.name) = ${key('r.treatment')}
-      left join (select ${key('name')} as name, min(location_id) as id from stage_location group by 1) as l
-        on l.name = ${key('r.location')}
+      left join treatment t on lower(t.name) = ${caseless('r.treatment')}
+      left join (select ${caseless('name')} as name, min(location_id) as id from stage_location group by 1) as l
+        on l.name = ${caseless('r.location')}
       join plot on plot.germplasm_id = r.germplasm_id and plot.rep = r.rep and plot.block = r.block
         and plot.trial_row is not distinct from r.trial_row and plot.trial_column is not distinct from r.trial_column
         and plot.treatment_id is not distinct from t.id and (r.treatment is null or t.id is not null)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-
-const key = (column: string) => sql.raw(`lower(${column} collate landrace_natural)`);
+import { caseless } from '../same';
 
 export async function insertTreatments(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into treatment (name)
     select (array_agg(treatment order by row_number))[1] from stage_trial_row
-    where treatment is not null group by ${key('treatment')} order by min(row_number)
+    where treatment is not null group by ${caseless('treatment')} order by min(row_number)
     on conflict (lower(name)) do nothing`);
 }
 
@@ -27,9 +26,9 @@ export async function insertPlots(tx: Writer, datasetId: number): Promise<void> 
       r.latitude, r.longitude, r.elevation
     from stage_plot p
     join stage_trial_row r on r.row_number = p.row_number
-    left join treatment t on lower(t.name) = ${key('r.treatment')}
-    left join (select ${key('name')} as name, min(location_id) as id from stage_location group by 1) as l
-      on l.name = ${key('r.location')}
+    left join treatment t on lower(t.name) = ${caseless('r.treatment')}
+    left join (select ${caseless('name')} as name, min(location_id) as id from stage_location group by 1) as l
+      on l.name = ${caseless('r.location')}
     where p.is_new order by p.row_number`);
 }
 

@@ -68,6 +68,7 @@ function ChangeList({ job, action }: Props & { readonly action: ChangeAction }) 
     <MountedTable
       definition={importChanges}
       path={changesPath(job)}
+      version={job.updatedOn}
       title={t(`upload.changes.${action}`)}
       presentation={presentation}
       scope={scope}

@@ -56,8 +56,9 @@ export function FaultList({ job, status, onEverything, onChecked }: Props) {
       </div>
       {!job.imported && <FixBar uuid={job.uuid} onStarted={onChecked} />}
       <MountedTable
-        // A load checks again and may find something else.
-        key={`${job.updatedOn} ${status}`}
+        key={status}
+        // Every run checks again and may find something else.
+        version={job.updatedOn}
         definition={importFaults}
         path={path}
         title={title}

@@ -21,12 +21,7 @@ export function Report({ job, onAgain }: Props) {
   const client = useQueryClient();
   const [isMapping, setMapping] = useState(false);
   const findings = useMemo(() => findingsOf(job), [job]);
-  const handleStarted = () => {
-    // What the last check found is of yesterday.
-    for (const list of ['fault', 'change'])
-      client.removeQueries({ queryKey: ['table', `import/template/${job.uuid}/${list}`] });
-    void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-  };
+  const handleStarted = () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   const isMappable = !job.imported && mappableSheets[job.datatype] !== undefined;
   if (isMapping) {
     return (
