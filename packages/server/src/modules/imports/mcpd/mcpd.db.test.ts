@@ -117,7 +117,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
       { ACCENUMB: 'test 1', DECLATITUDE: '10', 'Entity type': 'Tree' },
       { ACCENUMB: 'BAD 7', 'Entity parent ACCENUMB': 'NOBODY', DUPLSITE: 'A', DUPLINSTNAME: 'A;B' },
       { ACCENUMB: 'BAD 8', 'Entity parent ACCENUMB': 'BAD 8', GENUS: '#REF!', ACCENAME: 'x'.repeat(256) },
-      { ACCENUMB: 'BAD 9', COLLSITE: 'Sea' },
+      { ACCENUMB: 'BAD 9', COLLSITE: 'Sea', COLLSRC: '19' },
     ]),
   );
   expect(outcome.loaded).toBeUndefined();
@@ -132,6 +132,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
       '4 GENUS MCPD_MISSING_FIELD',
       '4 ORIGCTY GENERIC_INVALID_COUNTRY_CODE',
       '10 ORIGCTY GENERIC_MISSING_COUNTRY',
+      '10 COLLSRC MCPD_INVALID_COLLSRC',
       '5 ACCENUMB MCPD_DUPLICATE_ACCENUMB',
       '5 COLLDATE GENERIC_INVALID_DATE',
       '5 ACQDATE GENERIC_INVALID_DATE',
