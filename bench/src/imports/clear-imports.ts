@@ -15,6 +15,8 @@ export async function removePassports(database: Database): Promise<void> {
     await tx.run(sql`update job set change_set_id = null where change_set_id in (${ours})`);
     for (const table of ['dataset', 'experiment'])
       await tx.run(sql`update ${sql.table(table)} set change_set_id = null where change_set_id in (${ours})`);
+    // The uploaded file, which an import keeps.
+    await tx.run(sql`delete from file_resource where change_set_id in (${ours})`);
     await tx.run(sql`delete from row_before_image where change_set_id in (${ours})`);
     await tx.run(sql`delete from change_set where id in (${ours})`);
   });

@@ -51,6 +51,15 @@ export async function importFile(
   return { uploadMs, checkMs, loadMs, changeSetId: rows[0].id };
 }
 
+export async function undoImport(client: Client, changeSetId: number): Promise<void> {
+  const path = `change-set/${changeSetId}/undo`;
+  let isDone = await client.post<boolean>(path, {});
+  while (!isDone) {
+    await pause(pollMs);
+    isDone = await client.get<boolean>(path);
+  }
+}
+
 async function ended({ pool }: BenchDatabase, uuid: string): Promise<void> {
   while (true) {
     const { rows } = await pool.query('select state, error_code as code from job where uuid = $1', [uuid]);

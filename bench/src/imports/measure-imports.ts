@@ -28,7 +28,7 @@ import {
 import type { AtEnd } from '../session';
 import { bareCopy, takeDown } from './bare-copy';
 import { removeImports, removePassports } from './clear-imports';
-import { type Curator, type ImportTimes, importFile } from './import-calls';
+import { type Curator, type ImportTimes, importFile, undoImport } from './import-calls';
 import { writeCsv, writeWorkbook } from './passport-file';
 
 const fullRows = 100_000;
@@ -104,6 +104,7 @@ async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Secti
   const idle = await pagesWhile(door, async (seen) => seen.length >= idlePages);
   const imports: ImportTimes[] = [];
   const copies: number[] = [];
+  const undos: number[] = [];
   const busy: number[] = [];
   const growth = { worker: [] as Growth[], server: [] as Growth[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -120,12 +121,14 @@ async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Secti
       done = true;
     }
     busy.push(...(await looking));
-    const copied = await takeDown(bench, imports.at(-1)?.changeSetId ?? 0);
+    const changeSetId = imports.at(-1)?.changeSetId ?? 0;
+    const copied = await takeDown(bench, changeSetId);
+    undos.push(await timed(() => undoImport(curator.client, changeSetId)));
     await clear();
     copies.push(await bareCopy(bench, copied));
     await clear();
   }
-  return csvSection({ rows, imports, copies, idle, busy, growth });
+  return csvSection({ rows, imports, copies, undos, idle, busy, growth });
 }
 
 /** One page after the other until somebody says that it is enough; milliseconds of each. */
@@ -143,6 +146,7 @@ interface CsvFigures {
   readonly rows: number;
   readonly imports: readonly ImportTimes[];
   readonly copies: readonly number[];
+  readonly undos: readonly number[];
   readonly idle: readonly number[];
   readonly busy: readonly number[];
   readonly growth: { readonly worker: readonly Growth[]; readonly server: readonly Growth[] };
@@ -152,7 +156,7 @@ const least = (values: readonly number[]) => Math.min(...values);
 const most = (growths: readonly Growth[]) =>
   Math.max(...growths.map(({ before, highest }) => highest - before));
 
-function csvSection({ rows, imports, copies, idle, busy, growth }: CsvFigures): Section {
+function csvSection({ rows, imports, copies, undos, idle, busy, growth }: CsvFigures): Section {
   const load = least(imports.map(({ loadMs }) => loadMs));
   const check = least(imports.map(({ checkMs }) => checkMs));
   const copy = least(copies);
@@ -174,6 +178,7 @@ function csvSection({ rows, imports, copies, idle, busy, growth }: CsvFigures): 
         },
       ),
       line('check alone', [seconds(check), '', ''], noBar, { checkMs: check }),
+      line('undo', [seconds(least(undos)), '', ''], noBar, { undoMs: least(undos) }),
       memoryLine('memory of the worker', most(growth.worker)),
       memoryLine('memory of the server', most(growth.server)),
       line(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
+import { undoJob } from '../modules/administration/undo.job';
 import { removeOrphanPictures } from '../modules/community/public';
 import { removeOrphanMatrices } from '../modules/genotyping/public';
 import { germplasmFiles } from '../modules/germplasm';
@@ -37,6 +38,7 @@ function jobHandlers({ database, storage, settings, clock }: Services): JobHandl
     archiveJob({ ...shared, clock }),
     findDuplicatesJob({ ...shared, clock }),
     ...importJobs(shared),
+    undoJob(shared),
   ];
 }
 

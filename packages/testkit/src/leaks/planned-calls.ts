@@ -287,6 +287,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST germplasm/unify/sgone': once({
     body: { unifications: [{ preferred: { id: '20' }, others: [{ id: '21' }] }] },
   }),
+  'GET change-set/{changeSetId}/undo': () => upTo(2).map((changeSetId) => ({ params: { changeSetId } })),
   'POST change-set/{changeSetId}/undo': () => upTo(6).map((changeSetId) => ({ params: { changeSetId } })),
   'POST settings/admin': once({ body: { commentsEnabled: false } }),
   'POST token': once({ body: { username: 'researcher', password: demoPassword } }),

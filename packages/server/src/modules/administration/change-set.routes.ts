@@ -1,12 +1,13 @@
 import { changeSetRoutes as declared } from '@landrace/contract/areas/administration/change-set.routes';
 import type { Database } from '../../platform/db/database';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
-import { undo } from './change-set.service';
+import { isUndone, undo } from './change-set.service';
 
-const [undoing] = declared;
+const [undoing, asking] = declared;
 
 export function changeSetRoutes(host: RouteHost, deps: { readonly database: Database }): void {
   registerRoute(host, undoing, ({ caller, address }, { params }) =>
     undo(deps, params.changeSetId, { actor: caller.principal, address }),
   );
+  registerRoute(host, asking, (_, { params }) => isUndone(deps, params.changeSetId));
 }

@@ -45,6 +45,11 @@ const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
 const undo = (changeSetId: number, as: Account = 'curator') =>
   portal.call('POST', `change-set/${changeSetId}/undo`, { as });
+const isUndone = async (changeSetId: number) => {
+  const answer = await portal.call('GET', `change-set/${changeSetId}/undo`, { as: 'curator' });
+  return { status: answer.status, body: answer.json() };
+};
+const patience = { timeout: 20_000, interval: 50 };
 const newest = async (as?: Account) =>
   (
     await portal.call('POST', 'import/stats', { as, body: { limit: 1, orderBy: 'createdOn', ascending: 0 } })
@@ -110,4 +115,32 @@ test('an administrator undoes what a curator loaded, and the file can be loaded 
   expect((await undo(first.changeSetId, 'admin')).json()).toBe(true);
   const second = await loadedImport(portal, { content, fileName: 'again.csv' });
   expect(second.stats.germplasm).toBe(1);
+});
+
+test('a large import is taken back by a job, which says why where it is refused', async () => {
+  const before = await collection();
+  const rows = Array.from({ length: 2_001 }, (_, at) => passport.replace('UNDO 1', `UNDO MANY ${at}`));
+  const { changeSetId } = await loadedImport(portal, {
+    content: `${headings.join(',')}\n${rows.join('\n')}\n`,
+    fileName: 'many.csv',
+  });
+  await change(sql`
+    insert into comment (id, comment_type_id, germplasm_id, user_id, content)
+    select 9002, 1, id, 1, 'Tall' from germplasm where accenumb = 'UNDO MANY 7'`);
+  expect(await isUndone(changeSetId)).toEqual({ status: 200, body: false });
+
+  expect((await undo(changeSetId)).json()).toBe(false);
+  await expect
+    .poll(() => isUndone(changeSetId), patience)
+    .toMatchObject({
+      status: 409,
+      body: { code: 'changeSet.referredTo', params: { dependants: 'comment:1' } },
+    });
+
+  await change(sql`delete from comment where id = 9002`);
+  expect((await undo(changeSetId)).json()).toBe(false);
+  await expect.poll(() => isUndone(changeSetId), patience).toEqual({ status: 200, body: true });
+  const after = await collection();
+  for (const table of Object.keys(before)) expect(after[table], table).toBe(before[table]);
+  expect((await undo(changeSetId)).json()).toMatchObject({ code: 'changeSet.undone' });
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionDialog } from '../../kit/dialogs/action-dialog';
 import { showNotice } from '../../kit/notices/notice-store';
-import { api } from '../../lib/api/client';
+import { undoChangeSet } from '../../lib/api/undo-change-set';
 import { useText } from '../../lib/i18n/text';
 
 interface Props {
@@ -22,7 +22,7 @@ export function UndoDialog({ changeSetId, file, onClose }: Props) {
       isDestructive
       onClose={onClose}
       onConfirm={async () => {
-        await api('POST change-set/{changeSetId}/undo', { params: { changeSetId } });
+        await undoChangeSet(changeSetId);
         onClose();
         showNotice({ kind: 'success', title: t('upload.undo.done'), text: file });
         await client.invalidateQueries();

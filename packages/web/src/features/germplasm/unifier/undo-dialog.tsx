@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionDialog } from '../../../kit/dialogs/action-dialog';
 import { showNotice } from '../../../kit/notices/notice-store';
-import { api } from '../../../lib/api/client';
+import { undoChangeSet } from '../../../lib/api/undo-change-set';
 import { useText } from '../../../lib/i18n/text';
 import type { ChangeSet } from './unifier-queries';
 
@@ -23,7 +23,7 @@ export function UndoDialog({ changeSet, onUndone, onClose }: Props) {
       action={t('germplasm.unifier.undo')}
       onClose={onClose}
       onConfirm={async () => {
-        await api('POST change-set/{changeSetId}/undo', { params: { changeSetId } });
+        await undoChangeSet(changeSetId);
         onClose();
         onUndone?.();
         showNotice({ kind: 'success', title: t('germplasm.unifier.undone'), text: summary });
