@@ -8,6 +8,8 @@ export type ImportStats = Readonly<
     Record<
       | 'fileResourceId'
       | 'datasetId'
+      | 'datasets'
+      | 'dataPoints'
       | 'germplasm'
       | 'markers'
       | 'images'

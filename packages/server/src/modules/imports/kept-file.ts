@@ -1,3 +1,4 @@
+import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
@@ -19,30 +20,33 @@ interface LoadedFile {
 /** Of `file_resource_type`, where files of this type have one of their own. */
 const fileTypes: Partial<Record<ImportType, number>> = { shapefile: 1, geotiff: 2 };
 
-interface Kept {
-  readonly fileResourceId: number;
-  readonly datasetId?: number;
-}
+type Kept = Pick<ImportStats, 'datasetId' | 'datasets' | 'dataPoints'> & { readonly fileResourceId: number };
 
 /** The upload becomes a data resource in the transaction of the load, and goes with it when that is undone. */
 export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
-  const { file, key, userId } = loaded;
-  const datasetIds = await datasetsOf(tx, loaded);
+  const { file, key, userId, counts, options } = loaded;
+  const target = counts.datasetId ?? options.datasetId;
+  const made = target === undefined ? await datasetsMade(tx, loaded) : [];
+  const datasetIds = target === undefined ? made.map(({ id }) => id) : [target];
   const typeId = fileTypes[loaded.importer.type];
   const { name, size } = file;
   const fileResourceId = await keepUpload(tx, { name, size, key, userId, datasetIds, typeId });
   const [datasetId, ...others] = datasetIds;
-  return { fileResourceId, ...(datasetId !== undefined && others.length === 0 && { datasetId }) };
+  return {
+    fileResourceId,
+    ...(datasetId !== undefined && others.length === 0 && { datasetId }),
+    ...(made.length > 0 && {
+      datasets: made.length,
+      dataPoints: made.reduce((sum, { points }) => sum + points, 0),
+    }),
+  };
 }
 
-async function datasetsOf(
+async function datasetsMade(
   tx: Writer,
-  { importer, options, counts, changeSetId }: LoadedFile,
-): Promise<readonly number[]> {
-  const told = counts.datasetId ?? options.datasetId;
-  if (told !== undefined) return [told];
+  { importer, changeSetId }: LoadedFile,
+): Promise<readonly { readonly id: number; readonly points: number }[]> {
   if (!importTypeFacts[importer.type].makesDataset) return [];
-  const made = await tx.many(sql<{ id: number }>`
-    select id from dataset where change_set_id = ${changeSetId}::int order by id`);
-  return made.map(({ id }) => id);
+  return await tx.many(sql<{ id: number; points: number }>`
+    select id, coalesce(point_count, 0) as points from dataset where change_set_id = ${changeSetId}::int order by id`);
 }

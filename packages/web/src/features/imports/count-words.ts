@@ -3,7 +3,17 @@ import { formatNumber } from '../../lib/i18n/format';
 import type { Translate } from '../../lib/i18n/text';
 
 /** What an import may bring, in the order in which it is told. */
-const counted = ['germplasm', 'markers', 'traits', 'climates', 'locations', 'groups', 'images'] as const;
+const counted = [
+  'datasets',
+  'dataPoints',
+  'germplasm',
+  'markers',
+  'traits',
+  'climates',
+  'locations',
+  'groups',
+  'images',
+] as const;
 type Counted = (typeof counted)[number];
 
 /** What came in, without what did not and without the numbers of other things. */

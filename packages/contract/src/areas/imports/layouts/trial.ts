@@ -1,6 +1,8 @@
 import { type ColumnLayout, defineSheet } from '../layout';
 import { variableColumns } from './variables';
 
+const bound = { kind: { as: 'number' }, isOptional: true } as const;
+
 /** The traits of a trial. */
 export const phenotypeSheet = defineSheet({
   name: 'PHENOTYPES',
@@ -12,8 +14,8 @@ export const phenotypeSheet = defineSheet({
       kind: { as: 'text' },
       isOptional: true,
     },
-    min: { heading: 'Min (only for numeric traits)', kind: { as: 'number' }, isOptional: true },
-    max: { heading: 'Max (only for numeric traits)', kind: { as: 'number' }, isOptional: true },
+    min: { heading: 'Min (only for numeric traits)', mayBeCalled: ['Min', 'Minimum'], ...bound },
+    max: { heading: 'Max (only for numeric traits)', mayBeCalled: ['Max', 'Maximum'], ...bound },
     setSize: {
       heading: 'Set size',
       kind: { as: 'wholeNumber', least: 1, most: 2_147_483_647 },

@@ -29,6 +29,9 @@ test('a column names the datasets that the rows are of', async () => {
     { name: 'First', children: 2 },
     { name: 'Second', children: 1 },
   ]);
+  const { stats } = await bench.database.reader.one(sql<{ stats: object }>`
+    select stats from job where change_set_id = ${loaded?.changeSetId}::int`);
+  expect(stats).toMatchObject({ datasets: 2, dataPoints: 6 });
 });
 
 test('what is wrong is told once and where it stands, and nothing is loaded', async () => {
