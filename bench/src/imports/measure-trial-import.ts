@@ -24,6 +24,7 @@ import {
   repOf,
   type TrialParts,
   type TrialPlan,
+  trialFileName,
   writeTrialFile,
 } from './trial-file';
 
@@ -47,7 +48,7 @@ export async function measureTrialImport(bench: BenchDatabase, atEnd: AtEnd): Pr
   atEnd(end);
   try {
     await removeTrialParts(database);
-    const file = path.join(folder, `${mark}trial.csv`);
+    const file = path.join(folder, trialFileName);
     await writeTrialFile(file, fullTrial);
     const parts = await makeTrialParts(database, fullTrial);
     return [await measured(database, parts, file)];

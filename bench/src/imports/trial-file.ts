@@ -13,6 +13,9 @@ export interface TrialPlan {
 
 export const fullTrial: TrialPlan = { plots: 10_000, traits: 100 };
 
+/** Marks the job that imports it, too. */
+export const trialFileName = `${mark}trial.csv`;
+
 const linesPerTrial = 1_000;
 
 /** As different as measured values are. */
@@ -50,7 +53,7 @@ export async function makeTrialParts(database: Database, { traits }: TrialPlan):
       insert into trait (name, data_type)
       select ${mark} || 'trait ' || nth, 'numeric' from generate_series(0, ${traits}::int - 1) as nth returning id`);
     const { id: jobId } = await tx.one(sql<{ id: number }>`
-      insert into job (kind, data_type) values ('import', 'trial') returning id`);
+      insert into job (kind, data_type, original_filename) values ('import', 'trial', ${trialFileName}) returning id`);
     const { id: experimentId } = await tx.one(sql<{ id: number }>`
       insert into experiment (name) values (${`${mark}experiment`}) returning id`);
     return {
@@ -80,8 +83,7 @@ export async function removeTrialParts(database: Database): Promise<void> {
     await tx.run(sql`delete from experiment where starts_with(name, ${mark})`);
     await tx.run(sql`delete from trait where starts_with(name, ${mark})`);
     await tx.run(sql`delete from germplasm where starts_with(accenumb, ${mark})`);
-    await tx.run(sql`
-      delete from job where kind = 'import' and data_type = 'trial' and uuid is not null and original_filename is null`);
+    await tx.run(sql`delete from job where original_filename = ${trialFileName}`);
     await tx.run(sql`select landrace_sync_identities()`);
   });
 }
