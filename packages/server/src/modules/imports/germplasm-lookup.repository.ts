@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
+import { caseless, onlyOne, sameSpelling } from './same';
 import { insertStageFaults, type StageFault } from './stage-faults.repository';
 
 /** Where names of germplasm stand in a stage, and the column that takes their ids. */
@@ -14,38 +15,61 @@ export interface NamesInStage {
 }
 
 /**
- * What the names of a stage mean: an accession number, else a display name that only one germplasm has. Names that
- * mean nothing or too much are told.
+ * What the names of a stage mean: an accession number or a display name that only one germplasm has, written exactly
+ * so; else one written with other capitals, which is told. Names that mean nothing or too much are told as well.
  */
 export async function findGermplasm(tx: Writer, jobId: number, names: NamesInStage): Promise<void> {
   const name = sql.ref(`s.${names.nameColumn}`);
-  const id = sql.ref(names.idColumn);
-  await tx.run(sql`drop table if exists found_germplasm`);
+  await stageMeanings(tx, names);
   await tx.run(sql`
-    create temporary table found_germplasm on commit drop as
-    select given.key, coalesce(by_number.id, by_name.id) as id, by_number.id is null and by_name.several as is_ambiguous
-    from (
-      select distinct lower(${name} collate landrace_natural) as key
-      from ${sql.table(names.stage)} s where ${name} is not null
-    ) as given
-    left join germplasm by_number on lower(by_number.accenumb) = given.key
-    left join lateral (
-      select min(g.id) as id, count(*) > 1 as several from germplasm g where lower(g.display_name) = given.key
-    ) as by_name on true`);
-  await tx.run(sql`create unique index found_germplasm_key_idx on found_germplasm (key)`);
-  await tx.run(sql`
-    update ${sql.table(names.stage)} s set ${id} = f.id from found_germplasm f
-    where f.key = lower(${name} collate landrace_natural) and f.id is not null and f.is_ambiguous is not true`);
+    update ${sql.table(names.stage)} s set ${sql.ref(names.idColumn)} = f.id from found_germplasm f
+    where f.name = ${name} and f.id is not null`);
+  const found = sql`select from found_germplasm f where f.name = ${name}`;
   const told = { ...names, value: name };
-  const found = sql`select from found_germplasm f where f.key = lower(${name} collate landrace_natural)`;
   await insertStageFaults(tx, jobId, {
     ...told,
     status: names.unknown ?? 'GENERIC_INVALID_GERMPLASM',
-    where: sql`${name} is not null and exists (${found} and f.id is null)`,
+    where: sql`exists (${found} and f.id is null and not f.is_ambiguous)`,
   });
   await insertStageFaults(tx, jobId, {
     ...told,
     status: 'GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',
-    where: sql`${name} is not null and exists (${found} and f.is_ambiguous)`,
+    where: sql`exists (${found} and f.is_ambiguous)`,
   });
+  // A name is meant alike wherever it stands, so its first cell tells it for all.
+  await insertStageFaults(tx, jobId, {
+    ...told,
+    status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
+    where: sql`exists (${found} and f.id is not null and not f.is_exact and f.first_row = s.row_number)`,
+  });
+}
+
+/** Each name once, by the indexes on names without capitals; those who share one are few. */
+async function stageMeanings(tx: Writer, { stage, nameColumn }: NamesInStage): Promise<void> {
+  const name = sql.ref(`s.${nameColumn}`);
+  const isName = sameSpelling('g.display_name', 'given.name');
+  await tx.run(sql`drop table if exists found_germplasm`);
+  await tx.run(sql`
+    create temporary table found_germplasm on commit drop as
+    select given.name, given.first_row, meant.is_exact, meant.id, meant.id is null and by_name.others > 0 as is_ambiguous
+    from (
+      select ${name} as name, ${caseless(`s.${nameColumn}`)} as key, min(s.row_number) as first_row
+      from ${sql.table(stage)} s where ${name} is not null group by 1
+    ) as given
+    left join germplasm by_number on lower(by_number.accenumb) = given.key
+    left join lateral (
+      select ${onlyOne('g.id', isName)} as id, count(*) filter (where ${isName}) as namesakes, count(*) as others
+      from germplasm g where lower(g.display_name) = given.key
+    ) as by_name on true
+    cross join lateral (
+      select coalesce(${sameSpelling('by_number.accenumb', 'given.name')}, false) as is_number
+    ) as exactly
+    cross join lateral (
+      select exactly.is_number or by_name.namesakes > 0 as is_exact,
+        case when exactly.is_number then by_number.id
+          when by_name.namesakes > 0 then by_name.id
+          else coalesce(by_number.id, by_name.id) end as id
+    ) as meant`);
+  await tx.run(sql`create unique index found_germplasm_name_idx on found_germplasm (name)`);
+  await tx.run(sql`analyze found_germplasm`);
 }

@@ -2,7 +2,7 @@ import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsInSightOf } from '../../../platform/access/dataset-access';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless, onlyOne, sameSpelling } from '../same';
 import { insertStageFaults, type StageFault } from '../stage-faults.repository';
 
 export interface MetadataRow {
@@ -90,29 +90,30 @@ export interface LocationsInStage {
 
 /**
  * Without a sheet that describes them, locations are those of the collection: of the dataset that the file adds to,
- * else of all places of data, if only one has the name.
+ * else of all places of data, if only one has the name. Its spelling tells where the file has one spelling only.
  */
 export async function insertKnownLocations(
   tx: Writer,
   { stage, nameColumn }: LocationsInStage,
 ): Promise<void> {
+  const one = onlyOne('l.id', sameSpelling('l.site_name', 'given.spelling'));
   await tx.run(sql`
     insert into stage_location (name, location_id)
     select given.name, coalesce(own.id, other.id)
     from (
-      select min(name) as name, key from (
+      select min(name) as name, case when min(name) = max(name) then min(name) end as spelling, key from (
         select ${sql.ref(nameColumn)} as name, ${caseless(nameColumn)} as key from ${sql.table(stage)}
       ) as cell where key is not null group by key
     ) as given
     left join lateral (
-      select min(l.id) as id from location l
+      select ${one} as id from location l
       join dataset_location d on d.location_id = l.id
       join stage_dataset target on target.dataset_id = d.dataset_id
-      where lower(l.site_name) = given.key having count(*) = 1
+      where lower(l.site_name) = given.key
     ) as own on true
     left join lateral (
-      select min(l.id) as id from location l
-      where lower(l.site_name) = given.key and l.location_type_id in (2, 3) having count(*) = 1
+      select ${one} as id from location l
+      where lower(l.site_name) = given.key and l.location_type_id in (2, 3)
     ) as other on true
     where coalesce(own.id, other.id) is not null`);
 }

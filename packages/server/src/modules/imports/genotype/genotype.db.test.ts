@@ -92,7 +92,9 @@ test('a workbook with germplasm in rows is kept with its map, in the state that 
     },
     { datasetStateId: 3 },
   );
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.faults()).toMatchObject([
+    { status: 'GENERIC_WARNING_DIFFERENT_CAPITALS', row: 4, column: 'A', value: 'g 2' },
+  ]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, markers: 3, locations: 0 });
   expect(await datasetOf('Rows')).toMatchObject({ state: 3, technology: 'SNP array', objects: 2, points: 6 });
   expect(await callsOf('Rows', 'germplasm')).toEqual([

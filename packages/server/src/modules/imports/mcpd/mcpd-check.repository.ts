@@ -2,7 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless, sameSpelling } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 import { mcpdStageColumns } from './mcpd-stage';
 
@@ -74,6 +74,25 @@ export async function insertUnknownParents(tx: Writer, jobId: number): Promise<v
       ${parent} = ${key('s')}
       or not exists (select from stage_mcpd other where ${key('other')} = ${parent})
         and not exists (select from germplasm g where lower(g.accenumb) = ${parent}))`,
+  });
+}
+
+/** Found by their names all the same; the first row with the name tells it for all. */
+export async function insertOtherwiseWrittenParents(tx: Writer, jobId: number): Promise<void> {
+  const parent = caseless('s.parent_accenumb');
+  await insertFaults(tx, jobId, {
+    status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
+    field: 'entityParent',
+    value: 's.parent_accenumb',
+    where: sql`s.row_number in (
+        select min(row_number) from stage_mcpd where parent_accenumb is not null group by parent_accenumb)
+      and not exists (
+        select from stage_mcpd other where ${key('other')} = ${parent} and other.accenumb = s.parent_accenumb)
+      and (exists (select from stage_mcpd other where ${key('other')} = ${parent}) or exists (
+        select from germplasm g where lower(g.accenumb) = ${parent}))
+      and not exists (
+        select from germplasm g
+        where lower(g.accenumb) = ${parent} and ${sameSpelling('g.accenumb', 's.parent_accenumb')})`,
   });
 }
 

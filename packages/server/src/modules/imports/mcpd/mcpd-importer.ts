@@ -27,6 +27,7 @@ import {
   indexStage,
   insertCircularParents,
   insertExistingNames,
+  insertOtherwiseWrittenParents,
   insertRepeatedNames,
   insertUnknownEntityTypes,
   insertUnknownParents,
@@ -49,6 +50,7 @@ import { mcpdPlan } from './mcpd-stage';
 import {
   insertInconsistencies,
   insertMissingGermplasm,
+  insertOtherwiseWrittenNames,
   insertPassportChanges,
   stageChanges,
   stageCurrent,
@@ -69,6 +71,7 @@ export const mcpdImporter: Importer = {
       insertRepeatedNames,
       insertUnknownEntityTypes,
       insertUnknownParents,
+      insertOtherwiseWrittenParents,
       insertCircularParents,
     ])
       await insert(tx, jobId);
@@ -82,6 +85,7 @@ export const mcpdImporter: Importer = {
 async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
   await stageCurrent(tx);
   await insertMissingGermplasm(tx, jobId);
+  await insertOtherwiseWrittenNames(tx, jobId);
   await insertInconsistencies(tx, jobId);
   await stageChanges(tx);
   await stageAttributeChanges(tx);

@@ -3,6 +3,7 @@ import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
+import { sameSpelling } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 import { type McpdField, passportCells } from './mcpd-cells.repository';
 
@@ -22,13 +23,29 @@ export async function stageCurrent(tx: Writer): Promise<void> {
   await tx.run(sql`analyze stage_current`);
 }
 
+/** The cells by which germplasm is found. */
+const names = {
+  stage: 'stage_mcpd',
+  sheet: mcpdSheet.name,
+  heading: mcpdSheet.columns.accenumb.heading,
+  value: sql`s.accenumb`,
+};
+
+/** Accession numbers are unique whatever their capitals, so they are found, and keep theirs. */
+export async function insertOtherwiseWrittenNames(tx: Writer, jobId: number): Promise<void> {
+  await insertStageFaults(tx, jobId, {
+    ...names,
+    status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
+    where: sql`exists (
+      select from stage_germplasm ids join germplasm g on g.id = ids.germplasm_id
+      where ids.row_number = s.row_number and not ${sameSpelling('g.accenumb', 's.accenumb')})`,
+  });
+}
+
 export async function insertMissingGermplasm(tx: Writer, jobId: number): Promise<void> {
   await insertStageFaults(tx, jobId, {
-    stage: 'stage_mcpd',
-    sheet: mcpdSheet.name,
+    ...names,
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
-    heading: mcpdSheet.columns.accenumb.heading,
-    value: sql`s.accenumb`,
     where: sql`s.accenumb is not null
       and not exists (select from stage_germplasm ids where ids.row_number = s.row_number)`,
   });

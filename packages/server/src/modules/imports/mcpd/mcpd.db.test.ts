@@ -71,7 +71,15 @@ test('a passport comes back as it was given', async () => {
   const outcome = await bench.run(
     csvOf([rich, { ACCENUMB: 'TEST 2', 'Entity type': 'sample', 'Entity parent ACCENUMB': 'test 1' }]),
   );
-  expect(await faults()).toEqual([]);
+  expect(await faults()).toEqual([
+    {
+      status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
+      sheet: 'DATA',
+      row: 3,
+      column: 'Entity parent ACCENUMB',
+      value: 'test 1',
+    },
+  ]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, locations: 1 });
   const [first, second] = await database.reader.many(
     sql<Record<string, unknown>>`select * from germplasm_mcpd where accenumb like 'TEST %' order by accenumb`,

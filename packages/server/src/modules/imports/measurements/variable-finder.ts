@@ -10,26 +10,49 @@ import {
 
 export type FindVariable = (name: string) => Promise<Variable | undefined>;
 
-/**
- * Finds a variable by its name: as the file describes it, else one of the collection. Of several with the name it is
- * the one that the dataset has values of; where that does not tell either, the name alone says too little.
- */
+type Known = Awaited<ReturnType<typeof listKnownVariables>>[number];
+
+/** Finds a variable by its name: as the file describes it, else one of the collection. */
 export async function variableFinder(tx: Writer, kind: VariableKind): Promise<FindVariable> {
-  const found = new Map<string, Variable | undefined>();
+  const described = new Map<string, Variable>();
   for (const variable of await listStagedVariables(tx)) {
-    const name = headingKey(variable.name);
-    if (!found.has(name)) found.set(name, variable);
+    const key = headingKey(variable.name);
+    if (!described.has(key)) described.set(key, variable);
   }
-  let known: Awaited<ReturnType<typeof listKnownVariables>> | undefined;
+  let known: readonly Known[] | undefined;
+  const staged = new Map<number, Variable>();
+  const found = new Map<string, Variable | undefined>();
+  async function stage(variable: Known): Promise<Variable> {
+    const there = staged.get(variable.id) ?? (await insertKnownVariable(tx, variable));
+    staged.set(variable.id, there);
+    return there;
+  }
   return async (given) => {
-    const name = headingKey(given);
-    if (found.has(name)) return found.get(name);
+    const own = described.get(headingKey(given));
+    if (own || found.has(given)) return own ?? found.get(given);
     known ??= await listKnownVariables(tx, kind);
-    const namesakes = known.filter((variable) => headingKey(variable.name) === name);
-    const own = namesakes.filter(({ isOwn }) => isOwn);
-    const [first, ...others] = own.length > 0 ? own : namesakes;
-    const variable = first && others.length === 0 ? await insertKnownVariable(tx, first) : undefined;
-    found.set(name, variable);
+    const meant = meantBy(given, known);
+    const variable = meant && (await stage(meant));
+    found.set(given, variable);
     return variable;
   };
+}
+
+/**
+ * Of several with the name it is the one that the dataset has values of, and of those the one that is written exactly
+ * so; where that does not tell either, the name alone says too little.
+ */
+function meantBy(given: string, known: readonly Known[]): Known | undefined {
+  const key = headingKey(given);
+  const namesakes = known.filter(({ name }) => headingKey(name) === key);
+  const narrower = (all: readonly Known[], some: readonly Known[]) => (some.length > 0 ? some : all);
+  const own = narrower(
+    namesakes,
+    namesakes.filter(({ isOwn }) => isOwn),
+  );
+  const [first, ...others] = narrower(
+    own,
+    own.filter(({ name }) => name === given),
+  );
+  return others.length === 0 ? first : undefined;
 }

@@ -1,7 +1,7 @@
 import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless, onlyOne, sameSpelling } from '../same';
 import type { Variable } from './measure';
 import type { Restrictions } from './restrictions';
 
@@ -30,12 +30,14 @@ const sameUnit = sql`lower(u.name) = ${caseless('s.unit_name')}
   and (s.unit_abbreviation is null or u.abbreviation = s.unit_abbreviation)
   and (s.unit_description is null or u.description = s.unit_description)`;
 
-/** Variables of the dataset that the file adds to come first, then the oldest. */
+const isExact = sameSpelling('t.name', 's.name');
+
+/** Variables of the dataset that the file adds to come first, then those written exactly so, then the oldest. */
 const ownFirst = ({ membership, idColumn }: VariableKind): RawBuilder<unknown> => sql`
   exists (
     select from ${sql.table(membership)} m join stage_dataset target on target.dataset_id = m.dataset_id
     where ${sql.ref(`m.${idColumn}`)} = t.id
-  ) desc, t.id`;
+  ) desc, ${isExact} desc, t.id`;
 
 /** Those of the file that there are already: of the same name and type, and as far as they are described. */
 export async function matchVariables(tx: Writer, kind: VariableKind): Promise<void> {
@@ -58,10 +60,10 @@ export async function matchVariables(tx: Writer, kind: VariableKind): Promise<vo
 export async function matchOwnVariables(tx: Writer, kind: VariableKind): Promise<void> {
   await tx.run(sql`
     update stage_variable s set variable_id = (
-      select min(t.id) from ${sql.table(kind.table)} t
+      select ${onlyOne('t.id', isExact)} from ${sql.table(kind.table)} t
       join ${sql.table(kind.membership)} m on ${sql.ref(`m.${kind.idColumn}`)} = t.id
       join stage_dataset target on target.dataset_id = m.dataset_id
-      where lower(t.name) = ${caseless('s.name')} and t.data_type = s.data_type having count(*) = 1)
+      where lower(t.name) = ${caseless('s.name')} and t.data_type = s.data_type)
     where s.variable_id is null`);
 }
 

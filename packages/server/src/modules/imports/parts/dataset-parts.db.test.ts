@@ -17,9 +17,11 @@ const headings =
 
 test('a column names the datasets that the rows are of', async () => {
   const { loaded } = await bench.run(
-    `${headings}\nFirst,C1,P1,P2,,cross,\nSecond,C2,P1,P2,,cross,\nfirst,C3,P1,P2,,cross,\n`,
+    `${headings}\nFirst,C1,P1,P2,,cross,\nSecond,C2,P1,p2,,cross,\nfirst,C3,P1,P2,,cross,\n`,
   );
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.faults()).toMatchObject([
+    { status: 'GENERIC_WARNING_DIFFERENT_CAPITALS', row: 3, value: 'p2' },
+  ]);
   expect(loaded).toBeDefined();
   const datasets = await bench.database.reader.many(sql`
     select d.name, count(distinct p.germplasm_id)::int as children

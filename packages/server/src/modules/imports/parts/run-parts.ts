@@ -28,6 +28,7 @@ export async function loadParts(parts: readonly ImportRun[], importer: Importer)
       sum.set(word, (sum.get(word) ?? 0) + count);
     await dropStages(part.load.tx);
   }
+  await removeRepeatedFaults(first.load.tx, first.jobId);
   const { errors } = await first.faults.count();
   // Each was right by itself a moment ago, and nobody else loads meanwhile.
   if (errors > 0) throw new Error('Datasets of one file contradict each other.');

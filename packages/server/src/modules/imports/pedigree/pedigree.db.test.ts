@@ -75,7 +75,9 @@ test('crosses and texts come in with their dataset, and go again', async () => {
     },
     { datasetStateId: 2 },
   );
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.faults()).toMatchObject([
+    { status: 'GENERIC_WARNING_DIFFERENT_CAPITALS', row: 2, column: 'Parent 2 ACCENUMB', value: 'p 3' },
+  ]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 3, locations: 0 });
   const book = { description: 'Crossing book', author: 'The breeders' };
   expect(await relationsOf('Crosses of a year')).toEqual([

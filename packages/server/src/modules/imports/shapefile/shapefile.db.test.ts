@@ -120,7 +120,7 @@ async function report(bytes: Buffer, options?: { datasetId: number }): Promise<s
 
 const good: Outline[] = [
   [1, 1, 'SHP 1', 1],
-  [1, 2, 'shp 2', ''],
+  [1, 2, 'SHP 2', ''],
   [1, 3, 'One', 2],
 ];
 
@@ -229,8 +229,11 @@ describe('a zip', () => {
 });
 
 test('the zip is kept beside its trial; outlines of paths are passed over with a warning', async () => {
-  const { loaded, told } = await run(await field([...good, [1, 4, '', '']]));
-  expect(told).toEqual(['SHAPEFILE 4 germplasm SHAPEFILE_WARNING_MISSING_ACCENUMB']);
+  const { loaded, told } = await run(await field([...good.with(1, [1, 2, 'shp 2', '']), [1, 4, '', '']]));
+  expect(told).toEqual([
+    'SHAPEFILE 2 germplasm GENERIC_WARNING_DIFFERENT_CAPITALS shp 2',
+    'SHAPEFILE 4 germplasm SHAPEFILE_WARNING_MISSING_ACCENUMB',
+  ]);
   expect(loaded?.counts).toEqual({ datasetId });
   const kept = await bench.database.reader.many(sql`
     select type.name as type, file.name, link.dataset_id as "datasetId"

@@ -1,7 +1,7 @@
 import { longTrialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
-import { findColumns, headingKey } from '../headings';
+import { findColumns } from '../headings';
 import { type Measure, measureOf } from '../measurements/measure';
 import { type ImportRun, readerOf } from '../stage-sheet';
 import { plotRow, type ReadTrialRow, type StageTrial } from './trial-stage';
@@ -18,11 +18,10 @@ export function longReader(run: ImportRun, how: StageTrial, headings: Row): Read
   const readRow = readerOf(run, longTrialSheet, { positions, headings });
   const traits = new Map<string, FoundTrait | undefined>();
   async function find(name: string): Promise<FoundTrait | undefined> {
-    const key = headingKey(name);
-    if (traits.has(key)) return traits.get(key);
+    if (traits.has(name)) return traits.get(name);
     const variable = await how.findVariable(name);
     const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading.decimalMark) };
-    traits.set(key, trait);
+    traits.set(name, trait);
     return trait;
   }
   return async (row) => {
@@ -30,7 +29,7 @@ export function longReader(run: ImportRun, how: StageTrial, headings: Row): Read
     const plot = plotRow(read, place);
     const values: (readonly CopyValue[])[] = [];
     if (typeof read.trait !== 'string') return { plot, values };
-    const isFirst = !traits.has(headingKey(read.trait));
+    const isFirst = !traits.has(read.trait);
     const trait = await find(read.trait);
     if (!trait && isFirst && how.tellUndeclared) place.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
     if (!trait || typeof read.value !== 'string') return { plot, values };

@@ -127,7 +127,9 @@ test('plots, their values and when they were recorded come in', async () => {
     ['T 1', '1'],
   ];
   const outcome = await bench.run(trial('Whole', rows, { RECORDING_DATES: dates }));
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.faults()).toEqual([
+    inData('GENERIC_WARNING_DIFFERENT_CAPITALS', 4, 'Line/Phenotype', 'beta'),
+  ]);
   expect(outcome.loaded?.counts).toEqual({ traits: 4, locations: 1 });
   const plot = {
     line: 'T 1',
@@ -231,6 +233,29 @@ test('one row for each value says the same', async () => {
     inData('TRIALS_DATA_REP_MISSING', 8, 'Rep', null),
     inData('GENERIC_INVALID_DATE', 8, 'Date', 'never'),
     inData('TRIALS_DATA_VIOLATES_RESTRICTION', 8, 'Value', '9'),
+  ]);
+});
+
+test('of traits and sites that differ in capitals only, the one that is written so is meant', async () => {
+  await bench.database.inTransaction(async (tx) => {
+    await tx.run(sql`insert into trait (name, data_type) values ('T pH', 'numeric'), ('T PH', 'text')`);
+    await tx.run(sql`insert into location (location_type_id, site_name) values (2, 'T Lea'), (2, 'T LEA')`);
+  });
+  const file = (site: string, ...names: readonly string[]) =>
+    [
+      'Line/Phenotype,Rep,Treatment,Location,Trait,Value',
+      ...names.map((name) => `T 1,1,,${site},${name},7`),
+    ].join('\n');
+  await bench.run(file('T LEA', 'T PH', 'T pH', 'T PH'), { fileName: 'spelled.csv' });
+  expect(await bench.faults()).toEqual([]);
+  expect(await valuesOf('spelled')).toMatchObject([
+    { trait: 'T PH', number: null, location: 'T LEA' },
+    { trait: 'T pH', number: 7, location: 'T LEA' },
+    { trait: 'T PH', number: null, location: 'T LEA' },
+  ]);
+  expect(await check(file('T lea', 'T ph'))).toEqual([
+    inData('TRIALS_MISSING_TRAIT_DECLARATION', 2, 'Trait', 'T ph'),
+    inData('CLIMATE_MISSING_LOCATION_DECLARATION', 2, 'Location', 'T lea'),
   ]);
 });
 
