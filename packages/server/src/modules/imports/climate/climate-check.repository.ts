@@ -1,6 +1,7 @@
 import { climateSheet } from '@landrace/contract/areas/imports/layouts/climate';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { namedLocations } from '../dataset/dataset-check.repository';
 import { caseless } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 
@@ -19,25 +20,20 @@ export async function analyzeClimateStages(tx: Writer): Promise<void> {
     await tx.run(sql`analyze ${sql.table(table)}`);
 }
 
-/** One name may stand for the same place twice. */
-export const namedLocations = sql`
-  (select ${caseless('name')} as name, min(location_id) as location_id from stage_location group by 1)`;
-
-/** A file that is not an update brings values that are not there yet. */
-export async function insertExistingValues(tx: Writer, jobId: number): Promise<void> {
+/** New days and variables may come with an update, new places may not. */
+export async function insertMissingPlaces(tx: Writer, jobId: number): Promise<void> {
+  const key = caseless('s.location');
   await insertStageFaults(tx, jobId, {
-    stage: 'stage_climate_value',
+    stage: 'stage_climate_row',
     sheet: climateSheet.name,
-    status: 'GENERIC_DUPLICATE_VALUE',
-    heading: sql`(select name from stage_variable where no = s.variable_no)`,
-    value: sql`s.value`,
-    where: sql`exists (
-      select from stage_climate_row r
-      join ${namedLocations} as l on l.name = ${caseless('r.location')}
-      join stage_variable x on x.no = s.variable_no
-      join stage_dataset target on true
-      join climate_value v on v.dataset_id = target.dataset_id and v.climate_id = x.variable_id
-        and v.location_id = l.location_id and v.recorded_on = r.recorded_on
-      where r.row_number = s.row_number)`,
+    status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
+    heading: climateSheet.columns.location.heading,
+    value: sql`s.location`,
+    where: sql`exists (select from ${namedLocations} as l where l.name = ${key})
+      and not exists (
+        select from ${namedLocations} as l
+        join dataset_location d on d.location_id = l.location_id
+        join stage_dataset target on target.dataset_id = d.dataset_id
+        where l.name = ${key})`,
   });
 }

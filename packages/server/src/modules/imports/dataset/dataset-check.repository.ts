@@ -42,6 +42,10 @@ export async function insertContradictoryLocations(tx: Writer, jobId: number): P
   });
 }
 
+/** What the file calls places, by `name` without capitals; one name may stand for the same place twice. */
+export const namedLocations = sql`
+  (select ${caseless('name')} as name, min(location_id) as location_id from stage_location group by 1)`;
+
 export interface GivenTarget {
   readonly row: number;
   readonly value: string | null;

@@ -12,7 +12,7 @@ export interface UpdatedSheet {
 }
 
 /**
- * Takes in which value of the dataset each value of the file means: columns `row_number`, `item`, `variable_no`,
+ * Holds which value of the dataset each value of the file means: columns `row_number`, `item`, `variable_no`, `place_id`,
  * `recorded_on`, `value`, `value_number`, `value_date`, and of what is there `value_id`, `old_value`, `old_number`.
  */
 const matchTable = 'stage_match';

@@ -3,8 +3,9 @@ import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
 import { findColumns } from '../headings';
 import { type Measure, measureOf } from '../measurements/measure';
+import type { VariablesOfFile } from '../measurements/stage-measurements';
 import { type ImportRun, readerOf } from '../stage-sheet';
-import { plotRow, type ReadTrialRow, type StageTrial } from './trial-stage';
+import { plotRow, type ReadTrialRow } from './plot-row';
 
 interface FoundTrait {
   readonly no: number;
@@ -12,14 +13,14 @@ interface FoundTrait {
 }
 
 /** One row for each value. */
-export function longReader(run: ImportRun, how: StageTrial, headings: Row): ReadTrialRow {
+export function longReader(run: ImportRun, variables: VariablesOfFile, headings: Row): ReadTrialRow {
   const { positions, faults } = findColumns(longTrialSheet, headings.cells);
   for (const fault of faults) run.faults.note(fault);
   const readRow = readerOf(run, longTrialSheet, { positions, headings });
   const traits = new Map<string, FoundTrait | undefined>();
   async function find(name: string): Promise<FoundTrait | undefined> {
     if (traits.has(name)) return traits.get(name);
-    const variable = await how.findVariable(name);
+    const variable = await variables.findVariable(name);
     const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading.decimalMark) };
     traits.set(name, trait);
     return trait;
@@ -28,14 +29,15 @@ export function longReader(run: ImportRun, how: StageTrial, headings: Row): Read
     const { read, place } = readRow(row);
     const plot = plotRow(read, place);
     const values: (readonly CopyValue[])[] = [];
-    if (typeof read.trait !== 'string') return { plot, values };
+    if (typeof read.trait !== 'string') return { row: plot, values };
     const isFirst = !traits.has(read.trait);
     const trait = await find(read.trait);
-    if (!trait && isFirst && how.tellUndeclared) place.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
-    if (!trait || typeof read.value !== 'string') return { plot, values };
+    if (!trait && isFirst && variables.tellUndeclared)
+      place.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
+    if (!trait || typeof read.value !== 'string') return { row: plot, values };
     const measured = trait.measure(read.value);
     if (typeof measured === 'string') place.note(measured, 'value');
     else values.push([row.number, trait.no, measured.value, measured.number, measured.date, read.date]);
-    return { plot, values };
+    return { row: plot, values };
   };
 }

@@ -3,14 +3,15 @@ import { readMoment } from '@landrace/domain/cells/given-day';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
 import { findColumns } from '../headings';
+import type { VariablesOfFile } from '../measurements/stage-measurements';
 import { variableReader } from '../measurements/variable-columns';
 import { type ImportRun, readerOf } from '../stage-sheet';
-import { plotRow, type ReadTrialRow, type StageTrial } from './trial-stage';
+import { plotRow, type ReadTrialRow } from './plot-row';
 
 /** One row for each plot, one column for each trait. */
 export async function wideReader(
   run: ImportRun,
-  { findVariable, tellUndeclared }: StageTrial,
+  { findVariable, tellUndeclared }: VariablesOfFile,
   headings: Row,
 ): Promise<ReadTrialRow> {
   const { positions, faults } = findColumns(datedTrialSheet, headings.cells);
@@ -29,7 +30,7 @@ export async function wideReader(
     const values: (readonly CopyValue[])[] = [];
     for (const { no, value, number, date, index } of readValues(row))
       values.push([row.number, no, value, number, date, dates ? recordedOn(dates, index) : read.date]);
-    return { plot: plotRow(read, place), values };
+    return { row: plotRow(read, place), values };
   };
 
   function recordedOn({ number, cells }: Row, index: number): string | null {

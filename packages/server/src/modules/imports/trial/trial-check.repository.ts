@@ -1,6 +1,7 @@
 import { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { namedLocations } from '../dataset/dataset-check.repository';
 import { caseless } from '../same';
 import { insertStageFaults } from '../stage-faults.repository';
 
@@ -59,32 +60,13 @@ export async function stagePlots(tx: Writer): Promise<void> {
       from stage_plot p
       join stage_trial_row r on r.row_number = p.row_number
       left join treatment t on lower(t.name) = ${caseless('r.treatment')}
-      left join (select ${caseless('name')} as name, min(location_id) as id from stage_location group by 1) as l
-        on l.name = ${caseless('r.location')}
+      left join ${namedLocations} as l on l.name = ${caseless('r.location')}
       join plot on plot.germplasm_id = r.germplasm_id and plot.rep = r.rep and plot.block = r.block
         and plot.trial_row is not distinct from r.trial_row and plot.trial_column is not distinct from r.trial_column
         and plot.treatment_id is not distinct from t.id and (r.treatment is null or t.id is not null)
-        and plot.location_id is not distinct from l.id and (r.location is null or l.id is not null)
+        and plot.location_id is not distinct from l.location_id and (r.location is null or l.location_id is not null)
       join stage_dataset target on target.dataset_id = plot.dataset_id
       group by r.row_number
     ) as there
     where there.row_number = s.row_number`);
-}
-
-/** A file that is not an update brings values that are not there yet. */
-export async function insertExistingValues(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
-    stage: 'stage_trial_value',
-    sheet: trialSheet.name,
-    status: 'GENERIC_DUPLICATE_VALUE',
-    heading: sql`(select name from stage_variable where no = s.variable_no)`,
-    value: sql`s.value`,
-    where: sql`exists (
-      select from stage_trial_row r
-      join stage_plot p on p.germplasm_id = r.germplasm_id and p.plot_key = r.plot_key
-      join stage_variable x on x.no = s.variable_no
-      join trial_value v on v.plot_id = p.plot_id and v.trait_id = x.variable_id
-        and v.recorded_on is not distinct from s.recorded_on
-      where r.row_number = s.row_number)`,
-  });
 }

@@ -1,79 +1,54 @@
-import type { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
-import type { CopyValue } from '../../../platform/db/copy-in';
+import { longTrialSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import type { Row } from '../../../platform/sheets/workbook';
-import type { FindVariable } from '../measurements/variable-finder';
-import type { ReadRow, RowPlace } from '../stage-sheet';
+import { headingKey } from '../headings';
+import type {
+  MeasuredRow,
+  MeasurementStage,
+  RowsReader,
+  VariablesOfFile,
+} from '../measurements/stage-measurements';
+import type { ImportRun } from '../stage-sheet';
+import { plotColumns, type ReadTrialRow } from './plot-row';
+import { longReader } from './read-long';
+import { wideReader } from './read-wide';
+import { recordingDates } from './recording-dates';
 
-type PlotField = keyof typeof trialSheet.columns;
+/** DATA, and the two tables that take it in: plots and values. */
+export const trialStage: MeasurementStage = {
+  sheet: trialSheet.name,
+  rows: { table: 'stage_trial_row', columns: plotColumns },
+  values: {
+    table: 'stage_trial_value',
+    columns: ['row_number', 'variable_no', 'value', 'value_number', 'value_date', 'recorded_on'],
+  },
+  reader: trialReader,
+};
 
-export const plotTable = 'stage_trial_row';
-export const plotColumns = [
-  'row_number',
-  'germplasm',
-  'plot_key',
-  'rep',
-  'block',
-  'trial_row',
-  'trial_column',
-  'treatment',
-  'location',
-  'latitude',
-  'longitude',
-  'elevation',
-];
-
-const unsaid = '1';
-const folded = (value: CopyValue) => (typeof value === 'string' ? value.toLowerCase() : null);
-
-/** A row as the stage keeps it. Rows of one germplasm with the same key are about one plot. */
-export function plotRow(read: ReadRow<PlotField>, place: RowPlace<PlotField>): readonly CopyValue[] {
-  noteHalfPlaces(place);
-  const { rep, row, column, treatment, location } = read;
-  const block = read.block ?? unsaid;
-  const plotKey = JSON.stringify([rep, block, row, column, folded(treatment), folded(location)]);
-  const { germplasm, latitude, longitude, elevation } = read;
-  return [
-    place.number,
-    germplasm,
-    plotKey,
-    rep,
-    block,
-    row,
-    column,
-    treatment,
-    location,
-    latitude,
-    longitude,
-    elevation,
-  ];
+async function trialReader(run: ImportRun, variables: VariablesOfFile, headings: Row): Promise<RowsReader> {
+  const dates = recordingDates(run);
+  const hasDates = await dates.begin(headings);
+  const read = await readerOfRows(run, variables, headings);
+  return {
+    async read(rows) {
+      const beside = hasDates ? await dates.take(rows) : [];
+      const measured: MeasuredRow[] = [];
+      for (const [index, row] of rows.entries()) measured.push(await read(row, beside[index]));
+      return measured;
+    },
+    async end() {
+      if (hasDates) await dates.end();
+    },
+  };
 }
 
-function noteHalfPlaces({ isGiven, note }: RowPlace<PlotField>): void {
-  if (isGiven('latitude') === isGiven('longitude')) return;
-  note('GENERIC_INVALID_LOCATION', isGiven('latitude') ? 'longitude' : 'latitude');
-}
-
-export const valueTable = 'stage_trial_value';
-export const valueColumns = [
-  'row_number',
-  'variable_no',
-  'value',
-  'value_number',
-  'value_date',
-  'recorded_on',
-];
-
-/** What a row of the file comes to: its plot, and the values recorded there. */
-interface TrialRow {
-  readonly plot: readonly CopyValue[];
-  readonly values: readonly (readonly CopyValue[])[];
-}
-
-/** Reads one row; beside it the row of the recording dates, where there are some. */
-export type ReadTrialRow = (row: Row, dates: Row | undefined) => Promise<TrialRow> | TrialRow;
-
-export interface StageTrial {
-  readonly findVariable: FindVariable;
-  /** Traits that are not described are told; not where the sheet that describes them is missing as a whole. */
-  readonly tellUndeclared: boolean;
+/** One row for each plot, or one for each value: the headings tell. */
+async function readerOfRows(
+  run: ImportRun,
+  variables: VariablesOfFile,
+  headings: Row,
+): Promise<ReadTrialRow> {
+  const given = new Set(headings.cells.map((heading) => heading && headingKey(heading)));
+  const { trait, value } = longTrialSheet.columns;
+  const isLong = [trait, value].every(({ heading }) => given.has(headingKey(heading)));
+  return isLong ? longReader(run, variables, headings) : await wideReader(run, variables, headings);
 }

@@ -1,0 +1,46 @@
+import { climateSheet } from '@landrace/contract/areas/imports/layouts/climate';
+import type { Row } from '../../../platform/sheets/workbook';
+import { findColumns } from '../headings';
+import type { MeasurementStage, RowsReader, VariablesOfFile } from '../measurements/stage-measurements';
+import { variableReader } from '../measurements/variable-columns';
+import { type ImportRun, readerOf } from '../stage-sheet';
+
+/** DATA, and the two tables that take it in: places on days, and values. */
+export const climateStage: MeasurementStage = {
+  sheet: climateSheet.name,
+  rows: { table: 'stage_climate_row', columns: ['row_number', 'location', 'recorded_on'] },
+  values: {
+    table: 'stage_climate_value',
+    columns: ['row_number', 'variable_no', 'value', 'value_number', 'value_date'],
+  },
+  reader: climateReader,
+};
+
+async function climateReader(
+  run: ImportRun,
+  { findVariable, tellUndeclared }: VariablesOfFile,
+  headings: Row,
+): Promise<RowsReader> {
+  const { positions, faults } = findColumns(climateSheet, headings.cells);
+  for (const fault of faults) run.faults.note(fault);
+  const readDay = readerOf(run, climateSheet, { positions, headings });
+  const readValues = await variableReader({
+    run,
+    sheet: climateSheet.name,
+    headings,
+    taken: new Set(positions.values()),
+    findVariable,
+    undeclared: tellUndeclared ? 'CLIMATE_MISSING_CLIMATE_DECLARATION' : undefined,
+  });
+  return {
+    read: async (rows) =>
+      rows.map((row) => {
+        const { read } = readDay(row);
+        const values = readValues(row);
+        return {
+          row: [row.number, read.location, read.date],
+          values: values.map(({ no, value, number, date }) => [row.number, no, value, number, date]),
+        };
+      }),
+  };
+}
