@@ -12,8 +12,8 @@ export async function plantImport(databaseUrl: string): Promise<void> {
        select $1, 'import', 'mcpd', 'completed', true, 'passports.csv', now(), id from app_user where username = 'curator'
        returning id),
      fault as (
-       insert into import_fault (job_id, status, severity, sheet, row_number, column_name, value)
-       select id, 'GENERIC_INVALID_NUMBER', 'ERROR', 'DATA', 7, 'ELEVATION', 'high' from planted)
+       insert into import_fault (job_id, status, severity, sheet, row_number, column_name, column_number, value)
+       select id, 'GENERIC_INVALID_NUMBER', 'ERROR', 'DATA', 7, 'ELEVATION', 26, 'high' from planted)
      insert into import_change (job_id, action, sheet, row_number, item, column_name, old_value, new_value)
      select id, 'changed', 'DATA', 2, 'BAR 1', 'ACCENAME', 'Old', 'New' from planted`,
     [plantedImport],

@@ -7,6 +7,7 @@ SELECT
   import_fault.sheet,
   import_fault.row_number,
   import_fault.column_name,
+  import_fault.column_number,
   import_fault.value,
   job.user_id
 FROM import_fault

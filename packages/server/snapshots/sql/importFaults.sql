@@ -6,6 +6,7 @@ select "v"."fault_id" as "faultId",
   "v"."sheet" as "sheet",
   "v"."row_number" as "row",
   "v"."column_name" as "column",
+  "v"."column_number" as "columnNumber",
   "v"."value" as "value" from ( select "v"."fault_id" as key
 from "import_fault_list" as v
 where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text)

@@ -85,7 +85,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'PUT import/template/{uuid}/mapping': once({ params: { uuid: someUuid }, body: { sheets: [] } }),
   'PUT import/template/{uuid}/fix': once({
     params: { uuid: someUuid },
-    body: { fixes: [{ sheet: 'DATA', row: 2, column: 'GENUS', value: 'Hordeum' }] },
+    body: { fixes: [{ sheet: 'DATA', row: 2, columnNumber: 1, value: 'Hordeum' }] },
   }),
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),

@@ -26,6 +26,8 @@ export const importFaults = defineTable({
     row: integer({ optional: true }),
     /** The heading as the file has it. */
     column: text({ optional: true, facet: 'values' }),
+    /** Where the cell stands, from 1; absent where it is about no single cell. */
+    columnNumber: integer({ optional: true, hidden: true }),
     value: text({ optional: true }),
   },
 });

@@ -56,8 +56,8 @@ export type FoundColumns = z.output<typeof foundColumns>;
 const fix = z.object({
   sheet: name,
   row: z.int().min(1).max(100_000_000),
-  /** Its heading. */
-  column: name,
+  /** As faults tell it. Headings would not do: they may stand twice, and may themselves be mended. */
+  columnNumber: z.int().min(1).max(100_000_000),
   /** What is read in place of what stands there; empty for nothing. */
   value: z.string().max(32_767),
 });

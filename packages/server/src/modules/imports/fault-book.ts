@@ -11,6 +11,8 @@ export interface Fault {
   readonly row?: number | undefined;
   /** The heading as the file has it. */
   readonly column?: string | undefined;
+  /** Of the cell in its row, from 0; where it is left out, the place that its heading was found at. */
+  readonly position?: number | undefined;
   readonly value?: string | undefined;
 }
 
@@ -20,8 +22,12 @@ const longestValue = 200;
 /** Faults of one run. They are noted as they are found and written by the batch. */
 export interface FaultBook {
   note(fault: Fault): void;
+  /** Where the column stands that faults of a sheet call so. */
+  locate(sheet: string, column: string, position: number): void;
   /** Writes what was noted. A fault that is not written is lost. */
   flush(): Promise<void>;
+  /** Once everything is written: cells that were told by the heading of their column get their place. */
+  settle(): Promise<void>;
   count(): Promise<FaultCounts>;
 }
 
@@ -30,25 +36,54 @@ export interface FaultCounts {
   readonly warnings: number;
 }
 
-const columns = ['job_id', 'status', 'severity', 'sheet', 'row_number', 'column_name', 'value'] as const;
+const columns = [
+  'job_id',
+  'status',
+  'severity',
+  'sheet',
+  'row_number',
+  'column_name',
+  'column_number',
+  'value',
+] as const;
 
 /** Begins with none: what an earlier run found is forgotten. */
 export async function openFaultBook(load: Load, jobId: number): Promise<FaultBook> {
   await load.tx.run(sql`delete from import_fault where job_id = ${jobId}::int`);
   let noted: CopyValue[][] = [];
+  const located = new Map<string, LocatedColumn>();
   return {
-    note({ status, sheet, row, column, value }) {
+    note({ status, sheet, row, column, position, value }) {
       const { severity } = importStatuses[status];
       const shown = value === undefined ? null : shortened(value);
-      noted.push([jobId, status, severity, sheet ?? null, row ?? null, column ?? null, shown]);
+      const columnNumber = position === undefined ? null : position + 1;
+      noted.push([jobId, status, severity, sheet ?? null, row ?? null, column ?? null, columnNumber, shown]);
+    },
+    locate(sheet, column, position) {
+      located.set(JSON.stringify([sheet, column]), { sheet, column, position });
     },
     async flush() {
       const rows = noted;
       noted = [];
       if (rows.length > 0) await load.copy({ table: 'import_fault', columns, rows });
     },
+    settle: () => updatePlaces(load.tx, jobId, [...located.values()]),
     count: () => countFaults(load.tx, jobId),
   };
+}
+
+interface LocatedColumn {
+  readonly sheet: string;
+  readonly column: string;
+  readonly position: number;
+}
+
+async function updatePlaces(tx: Writer, jobId: number, located: readonly LocatedColumn[]): Promise<void> {
+  await tx.run(sql`
+    update import_fault f set column_number = l.position + 1
+    from jsonb_to_recordset(${JSON.stringify(located)}::jsonb) as l (sheet text, "column" text, position int)
+    where f.job_id = ${jobId}::int and f.column_number is null and f.row_number is not null
+      and f.sheet = l.sheet and f.column_name = l.column`);
 }
 
 function shortened(value: string): string {

@@ -8,6 +8,7 @@ export interface NamesInStage {
   readonly stage: string;
   readonly sheet: string;
   readonly heading: StageFault['heading'];
+  readonly position?: StageFault['position'];
   readonly nameColumn: string;
   readonly idColumn: string;
   /** Of names that mean nothing, where files of the type have a status of their own for it. */

@@ -176,7 +176,7 @@ describe('a job that is removed', () => {
       body: {},
       headers: { accept: 'text/csv' },
     });
-    expect(csv.text()).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,b');
+    expect(csv.text()).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,3,b');
     expect((await rows(uuid, 'fault', 'researcher')).status).toBe(403);
     expect((await remove(uuid, 'researcher')).status).toBe(403);
     const { key } = await portal.services.database.reader.one(

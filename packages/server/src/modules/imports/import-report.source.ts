@@ -17,6 +17,7 @@ export const importFaultSource = defineSource(importFaults, {
     sheet: 'sheet',
     row: 'row_number',
     column: 'column_name',
+    columnNumber: 'column_number',
     value: 'value',
   },
 });

@@ -53,8 +53,8 @@ test('a script uploads, reads faults, mends and loads with a personal token', as
   expect(faultCounts).toEqual({ MCPD_DUPLICATE_ACCENUMB: 1 });
   const faults = await script.call('POST', `import/template/${uuid}/fault/export`, {}, 'text/csv');
   const [head, line] = faults.text().trim().split(/\r?\n/);
-  expect(head?.replaceAll('"', '')).toContain('status,severity,sheet,row,column,value');
-  expect(line?.replaceAll('"', '')).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,script');
+  expect(head?.replaceAll('"', '')).toContain('status,severity,sheet,row,column,column_number,value');
+  expect(line?.replaceAll('"', '')).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,3,script');
   const log = await script.call('GET', `import/template/${uuid}/log`);
   expect(unzip(log.bytes)[0]?.content.toString()).toContain('MCPD_DUPLICATE_ACCENUMB');
 

@@ -83,6 +83,7 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
   await unlessDamaged(faults, () => checkParts(parts, importer));
   await faults.flush();
+  await faults.settle();
   order.signal.throwIfAborted();
   const found = await faults.count();
   await updateRowCounts(load.tx, order.jobId, counted.rows);

@@ -9,6 +9,8 @@ export interface StageFault {
   readonly status: ImportStatus;
   /** The heading of the column that is wrong. */
   readonly heading: RawBuilder<unknown> | string;
+  /** Of its cell, from 0, where the heading does not tell it. */
+  readonly position?: RawBuilder<unknown> | number | undefined;
   /** What stands in its cell. */
   readonly value: RawBuilder<unknown>;
   /** Over the stage's alias `s`. */
@@ -19,8 +21,8 @@ export interface StageFault {
 export async function insertStageFaults(tx: Writer, jobId: number, fault: StageFault): Promise<number> {
   const { severity } = importStatuses[fault.status];
   return await tx.run(sql`
-    insert into import_fault (job_id, status, severity, sheet, row_number, column_name, value)
+    insert into import_fault (job_id, status, severity, sheet, row_number, column_name, column_number, value)
     select ${jobId}::int, ${fault.status}::text, ${severity}::text, ${fault.sheet}::text, s.row_number,
-      (${fault.heading})::text, left((${fault.value})::text, 200)
+      (${fault.heading})::text, (${fault.position ?? null})::int + 1, left((${fault.value})::text, 200)
     from ${sql.table(fault.stage)} s where ${fault.where} order by s.row_number`);
 }

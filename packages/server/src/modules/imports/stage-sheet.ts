@@ -77,9 +77,7 @@ async function copySheet<Field extends string>(run: ImportRun, plan: SheetPlan<F
     let rows = [...batch];
     if (!reader && rows.length > 0) {
       const headings = rows.shift() as Row;
-      const found = findColumns(plan.layout, headings.cells);
-      for (const fault of found.faults) faults.note(fault);
-      reader = rowReader(run, plan, { positions: found.positions, headings });
+      reader = rowReader(run, plan, { positions: readHeadings(run, plan.layout, headings), headings });
     }
     if (plan.isData) rows = rows.filter((row) => plan.isData?.(row));
     const staged = rows.flatMap((row) => (reader ? reader(row) : []));
@@ -105,6 +103,22 @@ function rowReader<Field extends string>(
   };
 }
 
+/** Where the fields of a layout stand. What is wrong with the headings is noted, and where columns are is remembered. */
+export function readHeadings<Field extends string>(
+  { faults: book }: Pick<ImportRun, 'faults'>,
+  layout: SheetLayout<Field>,
+  headings: Row,
+): ReadonlyMap<Field, number> {
+  const { positions, faults } = findColumns(layout, headings);
+  for (const fault of faults) book.note(fault);
+  // From the right, so that of a heading that stands twice the first is meant.
+  for (const [position, heading] of [...headings.cells.entries()].reverse())
+    if (heading !== null) book.locate(layout.name, heading, position);
+  for (const [field, position] of positions)
+    book.locate(layout.name, layout.columns[field].heading, position);
+  return positions;
+}
+
 export interface ReadColumns<Field extends string> {
   readonly positions: ReadonlyMap<Field, number>;
   readonly headings: Row;
@@ -128,6 +142,7 @@ export function readerOf<Field extends string>(
         sheet,
         row: number,
         column: headingOf(field),
+        position: positions.get(field),
         value: cellOf(field) ?? undefined,
       });
     const read = {} as Record<Field, Value | null>;

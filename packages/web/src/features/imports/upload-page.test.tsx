@@ -154,8 +154,16 @@ const faulty = anImportJob({
 });
 const fault = { faultId: 1, jobId: 1, severity: 'ERROR', sheet: 'DATA' } as const;
 const faults = [
-  { ...fault, status: 'MCPD_INVALID_SAMPSTAT', row: 3, column: 'SAMPSTAT', value: '301' },
-  { ...fault, faultId: 2, status: 'GENERIC_INVALID_NUMBER', row: 7, column: 'ELEVATION', value: 'high' },
+  { ...fault, status: 'MCPD_INVALID_SAMPSTAT', row: 3, column: 'SAMPSTAT', columnNumber: 30, value: '301' },
+  {
+    ...fault,
+    faultId: 2,
+    status: 'GENERIC_INVALID_NUMBER',
+    row: 7,
+    column: 'ELEVATION',
+    columnNumber: 26,
+    value: 'high',
+  },
 ] as const;
 
 const foreign = {
@@ -223,7 +231,7 @@ describe('the report', () => {
     await press('Check again');
     expect(await screen.findByText('Waiting for its turn')).toBeDefined();
     expect(sent(server, 'fix')).toEqual([
-      { fixes: [{ sheet: 'DATA', row: 7, column: 'ELEVATION', value: '412' }] },
+      { fixes: [{ sheet: 'DATA', row: 7, columnNumber: 26, value: '412' }] },
     ]);
   });
 

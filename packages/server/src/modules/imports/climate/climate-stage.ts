@@ -1,9 +1,8 @@
 import { climateSheet } from '@landrace/contract/areas/imports/layouts/climate';
 import type { Row } from '../../../platform/sheets/workbook';
-import { findColumns } from '../headings';
 import type { MeasurementStage, RowsReader, VariablesOfFile } from '../measurements/stage-measurements';
 import { variableReader } from '../measurements/variable-columns';
-import { type ImportRun, readerOf } from '../stage-sheet';
+import { type ImportRun, readerOf, readHeadings } from '../stage-sheet';
 
 /** DATA, and the two tables that take it in: places on days, and values. */
 export const climateStage: MeasurementStage = {
@@ -21,8 +20,7 @@ async function climateReader(
   { findVariable, tellUndeclared }: VariablesOfFile,
   headings: Row,
 ): Promise<RowsReader> {
-  const { positions, faults } = findColumns(climateSheet, headings.cells);
-  for (const fault of faults) run.faults.note(fault);
+  const positions = readHeadings(run, climateSheet, headings);
   const readDay = readerOf(run, climateSheet, { positions, headings });
   const readValues = await variableReader({
     run,

@@ -134,7 +134,7 @@ test('what is wrong is told cell by cell', async () => {
       }),
     ),
   ).toEqual([
-    inData('GENERIC_DUPLICATE_COLUMN', 1, 'Date', null),
+    inData('GENERIC_DUPLICATE_COLUMN', 1, 'Date', 'Date'),
     inData('GENERIC_MISSING_COLUMN', 1, 'Location/Climate', null),
     inData('CLIMATE_MISSING_CLIMATE_DECLARATION', 1, 'C fog', 'C fog'),
     inData('GENERIC_INVALID_DATE', 2, 'Date', 'today'),

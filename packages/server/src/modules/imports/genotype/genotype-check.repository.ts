@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { positionOfLetters } from '../column-letters';
 import { findGermplasm } from '../germplasm-lookup.repository';
 import { insertStageFaults } from '../stage-faults.repository';
 
@@ -11,10 +12,11 @@ export async function indexMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`analyze stage_genotyped`);
 }
 
-const heading = sql.ref('s.column_name');
+/** Columns of a matrix go by their letters. */
+const column = { heading: sql.ref('s.column_name'), position: positionOfLetters('s.column_name') };
 
 export async function findGenotyped(tx: Writer, jobId: number, sheet: string): Promise<void> {
-  const place = { stage: 'stage_genotyped', sheet, heading };
+  const place = { stage: 'stage_genotyped', sheet, ...column };
   await findGermplasm(tx, jobId, { ...place, nameColumn: 'name', idColumn: 'germplasm_id' });
   await tx.run(sql`create index stage_genotyped_germplasm_id_idx on stage_genotyped (germplasm_id)`);
   await insertStageFaults(tx, jobId, {
@@ -32,7 +34,7 @@ export async function insertRepeatedMarkers(tx: Writer, jobId: number, sheet: st
   await insertStageFaults(tx, jobId, {
     stage: 'stage_marker',
     sheet,
-    heading,
+    ...column,
     status: rowsAre === 'marker' ? 'GENERIC_DUPLICATE_VALUE' : 'GENERIC_DUPLICATE_COLUMN',
     value: sql`s.name`,
     where: sql`exists (

@@ -43,6 +43,7 @@ export async function stageMatrix(run: ImportRun): Promise<boolean> {
       sheet,
       row,
       column: column === undefined ? undefined : columnLetters(column),
+      position: column,
       value: value ?? undefined,
     });
   const matrix = readerOf(run, { reading: run.reading, calls, found, note });

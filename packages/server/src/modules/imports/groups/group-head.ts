@@ -45,6 +45,7 @@ export function readGroupHead(rows: readonly Row[], { sheet, reading, note }: He
       sheet,
       row: rowOf[part],
       column: headingOf(position),
+      position,
       value: cellsOf(part)[position] ?? undefined,
     });
   for (const part of Object.keys(groupRows) as Part[])

@@ -36,7 +36,13 @@ export async function stageGroups(run: ImportRun, kind: GroupItemKind): Promise<
   }
   head ??= readHead();
   if (reader && head.width === 1)
-    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column: columnLetters(1) });
+    faults.note({
+      status: 'GENERIC_MISSING_REQUIRED_VALUE',
+      sheet,
+      row: headRows,
+      column: columnLetters(1),
+      position: 1,
+    });
   await copyGroups(run, kind, head);
   await faults.flush();
   return head.groups.length;
@@ -86,7 +92,7 @@ function itemReader({ faults, reading }: ImportRun, sheet: string, head: GroupHe
     if (position < head.width || head.width === 1 || nameless.has(position)) return;
     nameless.add(position);
     const column = head.headingOf(position);
-    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column });
+    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column, position });
   };
   return ({ number: row, cells }) => {
     const note = (status: Fault['status'], position: number) =>
@@ -95,6 +101,7 @@ function itemReader({ faults, reading }: ImportRun, sheet: string, head: GroupHe
         sheet,
         row,
         column: head.headingOf(position),
+        position,
         value: cells[position] ?? undefined,
       });
     const positions: number[] = [];

@@ -17,6 +17,7 @@ const kinds = Object.keys(groupSheets) as GroupItemKind[];
 interface ItemPlace {
   readonly sheet: string;
   readonly heading: string;
+  readonly position?: number;
 }
 
 export async function createStages(tx: Writer): Promise<void> {
@@ -37,21 +38,20 @@ export async function findItems(
   tx: Writer,
   jobId: number,
   kind: GroupItemKind,
-  { sheet, heading }: ItemPlace = { sheet: groupSheets[kind].name, heading: itemColumn },
+  place: ItemPlace = { sheet: groupSheets[kind].name, heading: itemColumn, position: 0 },
 ): Promise<void> {
   const stage = itemStage(kind);
   await tx.run(sql`analyze ${sql.table(stage)}`);
   if (kind === 'germplasm') {
     const columns = { nameColumn: 'name', idColumn: 'item_id' };
-    await findGermplasm(tx, jobId, { stage, sheet, heading, ...columns });
+    await findGermplasm(tx, jobId, { stage, ...place, ...columns });
     return;
   }
   const found =
     kind === 'marker' ? sql`marker i where lower(i.name)` : sql`location i where lower(i.site_name)`;
   await insertStageFaults(tx, jobId, {
     stage,
-    sheet,
-    heading,
+    ...place,
     status: kind === 'marker' ? 'GENERIC_INVALID_MARKER' : 'GENERIC_INVALID_LOCATION',
     value: sql`s.name`,
     where: sql`not exists (select from ${found} = ${caseless('s.name')})`,
@@ -80,7 +80,9 @@ async function insertNameFaults(
       stage: 'stage_group',
       sheet,
       status,
-      heading: sheet === memberSheet.name ? memberSheet.columns.group.heading : sql`s.name`,
+      ...(sheet === memberSheet.name
+        ? { heading: memberSheet.columns.group.heading }
+        : { heading: sql`s.name`, position: sql`s.position` }),
       value: sql`s.name`,
       where: sql`s.sheet = ${sheet} and (${where})`,
     });

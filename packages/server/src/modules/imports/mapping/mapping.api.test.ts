@@ -58,7 +58,12 @@ test('a file with other headings is mapped, mended and loaded', async () => {
   });
   expect((await columns(uuid)).origin).toBe('chosen');
 
-  const fixes = [{ sheet: 'DATA', row: 2, column: 'ORIGCTY', value: 'Syria' }];
+  const told = await imports.portal.call('POST', `import/template/${uuid}/fault`, {
+    as: 'curator',
+    body: {},
+  });
+  expect(told.json().data).toMatchObject([{ row: 2, column: 'ORIGCTY', columnNumber: 3 }]);
+  const fixes = [{ sheet: 'DATA', row: 2, columnNumber: 3, value: 'Syria' }];
   await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
   expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
   await imports.call('GET', `import/template/${uuid}/import`);

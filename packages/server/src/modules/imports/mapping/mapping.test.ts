@@ -152,12 +152,12 @@ test('a file is read as the mapping says', async () => {
 test('cells are mended where they stand', async () => {
   const place = { sheet: 'DATA', row: 3 };
   const mended = withFixes(withMapping(foreign, mapping, layouts), [
-    { ...place, column: 'yield', value: ' 7 ' },
-    { ...place, column: 'Rep', value: '' },
-    { ...place, column: 'nowhere', value: 'x' },
-    { ...place, row: 99, column: 'Rep', value: 'x' },
-    { ...place, column: 'F', value: 'blue' },
-    { ...place, row: 1, column: 'Location', value: 'Place' },
+    { ...place, columnNumber: 5, value: ' 7 ' },
+    { ...place, columnNumber: 2, value: '' },
+    { ...place, columnNumber: 99, value: 'x' },
+    { ...place, row: 99, columnNumber: 2, value: 'x' },
+    { ...place, columnNumber: 6, value: 'blue' },
+    { ...place, row: 1, columnNumber: 7, value: 'Place' },
   ]);
   expect(await cellsOf(mended, 'DATA')).toEqual([
     expect.arrayContaining(['Yield', 'Place']),

@@ -130,7 +130,7 @@ test('what is wrong with attributes is told at its cell', async () => {
   expect(outcome.loaded).toBeUndefined();
   expect((await told()).sort()).toEqual(
     [
-      `ADDITIONAL_ATTRIBUTES 1 use  GENERIC_DUPLICATE_COLUMN `,
+      `ADDITIONAL_ATTRIBUTES 1 use  GENERIC_DUPLICATE_COLUMN use `,
       `ADDITIONAL_ATTRIBUTES 1 ${'x'.repeat(256)} GENERIC_VALUE_TOO_LONG ${'x'.repeat(199)}…`,
       'ADDITIONAL_ATTRIBUTES 2 awn length of tests GENERIC_INVALID_NUMBER long',
       'ADDITIONAL_ATTRIBUTES 2 Sown on GENERIC_INVALID_DATE spring',

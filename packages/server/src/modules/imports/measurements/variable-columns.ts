@@ -42,7 +42,7 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
       const value = cells[index] ?? undefined;
       if (value === undefined || told.has(index) || !undeclared) continue;
       told.add(index);
-      faults.note({ status: undeclared, sheet, row: number, value });
+      faults.note({ status: undeclared, sheet, row: number, position: index, value });
     }
   }
   return (row) => {
@@ -53,7 +53,14 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
       if (cell === null) continue;
       const measured = measure(cell);
       if (typeof measured === 'string')
-        faults.note({ status: measured, sheet, row: row.number, column: heading, value: cell });
+        faults.note({
+          status: measured,
+          sheet,
+          row: row.number,
+          column: heading,
+          position: index,
+          value: cell,
+        });
       else recorded.push({ value: measured.value, number: measured.number, date: measured.date, no, index });
     }
     return recorded;
@@ -74,15 +81,18 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
     if (seen.has(headingKey(heading))) continue;
     seen.add(headingKey(heading));
     const variable = await findVariable(heading);
-    if (variable)
+    if (variable) {
+      run.faults.locate(sheet, variable.name, index);
       columns.push({
         index,
         heading,
         no: variable.no,
         measure: measureOf(variable, run.reading.decimalMark),
       });
-    else if (undeclared)
-      run.faults.note({ status: undeclared, sheet, row: headings.number, column: heading, value: heading });
+    } else if (undeclared) {
+      const cell = { column: heading, position: index, value: heading };
+      run.faults.note({ status: undeclared, sheet, row: headings.number, ...cell });
+    }
   }
   return { columns, unnamed, width: headings.cells.length };
 }

@@ -57,7 +57,13 @@ async function findParts(run: ImportRun, columns: ReadonlyMap<string, Columns>):
     for await (const batch of run.workbook.rows(sheet, { signal: run.signal })) {
       for (const row of isHeading ? batch.slice(1) : batch)
         if (!notePart(parts, row.cells, positions))
-          run.faults.note({ ...nameless, sheet, row: row.number, column: datasetColumn });
+          run.faults.note({
+            ...nameless,
+            sheet,
+            row: row.number,
+            column: datasetColumn,
+            position: positions.dataset,
+          });
       isHeading &&= batch.length === 0;
       await run.faults.flush();
     }

@@ -12,7 +12,7 @@ export interface Part {
   readonly places: Set<string>;
 }
 
-/** Only what is of one dataset, which is called so, without the column that says it. */
+/** Only what is of one dataset, which is called so; the column that says it is empty, and others stay where they are. */
 export function partOf(workbook: Workbook, part: Part, columns: ReadonlyMap<string, number>): Workbook {
   const { dataset, places } = part;
   const [key, named] = [headingKey(dataset), headingKey(locationSheet.columns.name.heading)];
@@ -26,7 +26,7 @@ export function partOf(workbook: Workbook, part: Part, columns: ReadonlyMap<stri
       if (position !== undefined)
         return chosenRows(rows, () => ({
           isChosen: ({ cells }) => headingKey(cells[position] ?? '') === key,
-          become: (cells) => cells.toSpliced(position, 1),
+          become: (cells) => (position < cells.length ? cells.with(position, null) : cells),
         }));
       if (sheet !== locationSheet.name || places.size === 0) return rows;
       return chosenRows(rows, (headings) => {

@@ -52,7 +52,7 @@ async function* eachRow(
 }
 
 function rowReader(layout: SheetLayout, headings: Row, { decimalMark }: Workbook): RowReader {
-  const { positions } = findColumns(layout, headings.cells);
+  const { positions } = findColumns(layout, headings);
   return ({ cells }) => {
     const cell = (field: string) => cells[positions.get(field) ?? -1] ?? undefined;
     // Decimal degrees where there are any; passports also have degrees, minutes and seconds.

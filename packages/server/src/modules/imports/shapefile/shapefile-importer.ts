@@ -1,4 +1,5 @@
 import { neededOutlineFields, outlineSheet } from '@landrace/contract/areas/imports/layouts/shapefile';
+import type { Row } from '../../../platform/sheets/workbook';
 import { isInReach } from '../dataset/dataset-check.repository';
 import { findColumns } from '../headings';
 import type { Importer } from '../importer';
@@ -46,9 +47,9 @@ async function findTrial({ options, userId, faults, load }: ImportRun): Promise<
 
 async function hasFields({ workbook, faults }: ImportRun): Promise<boolean> {
   const sheet = outlineSheet.name;
-  let headings: readonly (string | null)[] = [];
+  let headings: Row = { number: 0, cells: [] };
   for await (const [first] of workbook.rows(sheet)) {
-    headings = first?.cells ?? [];
+    headings = first ?? headings;
     break;
   }
   const { positions } = findColumns(outlineSheet, headings);

@@ -1,10 +1,9 @@
 import { longTrialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
-import { findColumns } from '../headings';
 import { type Measure, measureOf } from '../measurements/measure';
 import type { VariablesOfFile } from '../measurements/stage-measurements';
-import { type ImportRun, readerOf } from '../stage-sheet';
+import { type ImportRun, readerOf, readHeadings } from '../stage-sheet';
 import { plotRow, type ReadTrialRow } from './plot-row';
 
 interface FoundTrait {
@@ -14,13 +13,14 @@ interface FoundTrait {
 
 /** One row for each value. */
 export function longReader(run: ImportRun, variables: VariablesOfFile, headings: Row): ReadTrialRow {
-  const { positions, faults } = findColumns(longTrialSheet, headings.cells);
-  for (const fault of faults) run.faults.note(fault);
+  const positions = readHeadings(run, longTrialSheet, headings);
   const readRow = readerOf(run, longTrialSheet, { positions, headings });
   const traits = new Map<string, FoundTrait | undefined>();
   async function find(name: string): Promise<FoundTrait | undefined> {
     if (traits.has(name)) return traits.get(name);
     const variable = await variables.findVariable(name);
+    const position = positions.get('value');
+    if (variable && position !== undefined) run.faults.locate(longTrialSheet.name, variable.name, position);
     const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading.decimalMark) };
     traits.set(name, trait);
     return trait;

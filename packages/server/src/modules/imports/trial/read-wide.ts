@@ -2,10 +2,9 @@ import { datedTrialSheet, recordingDateSheet } from '@landrace/contract/areas/im
 import { readMoment } from '@landrace/domain/cells/given-day';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
-import { findColumns } from '../headings';
 import type { VariablesOfFile } from '../measurements/stage-measurements';
 import { variableReader } from '../measurements/variable-columns';
-import { type ImportRun, readerOf } from '../stage-sheet';
+import { type ImportRun, readerOf, readHeadings } from '../stage-sheet';
 import { plotRow, type ReadTrialRow } from './plot-row';
 
 /** One row for each plot, one column for each trait. */
@@ -14,8 +13,7 @@ export async function wideReader(
   { findVariable, tellUndeclared }: VariablesOfFile,
   headings: Row,
 ): Promise<ReadTrialRow> {
-  const { positions, faults } = findColumns(datedTrialSheet, headings.cells);
-  for (const fault of faults) run.faults.note(fault);
+  const positions = readHeadings(run, datedTrialSheet, headings);
   const readPlot = readerOf(run, datedTrialSheet, { positions, headings });
   const readValues = await variableReader({
     run,
@@ -43,6 +41,7 @@ export async function wideReader(
         sheet: recordingDateSheet.name,
         row: number,
         column: headings.cells[index] ?? undefined,
+        position: index,
         value: given,
       });
     return moment ?? null;

@@ -26,21 +26,23 @@ export function recordingDates({ workbook, faults, signal }: ImportRun): Recordi
       sheet,
       row: row.number,
       column: heading,
+      position: column < 0 ? undefined : column,
       value: nameOf(row),
     });
   return {
     async begin(headings) {
       const [own] = await supply.take(1);
       if (!own || !(await supply.peek())) return false;
-      column = findColumns(trialSheet, headings.cells).positions.get('germplasm') ?? -1;
+      column = findColumns(trialSheet, headings).positions.get('germplasm') ?? -1;
       heading = headings.cells[column] ?? undefined;
       const differing = differingHeadings(headings, own);
-      for (const { wanted, found } of differing)
+      for (const { wanted, found, position } of differing)
         faults.note({
           status: 'TRIALS_DATA_DATE_HEADER_MISMATCH',
           sheet,
           row: own.number,
           column: wanted,
+          position,
           value: found,
         });
       return differing.length === 0;
@@ -67,8 +69,9 @@ export function recordingDates({ workbook, faults, signal }: ImportRun): Recordi
 
 function differingHeadings(wantedRow: Row, foundRow: Row) {
   const width = Math.max(wantedRow.cells.length, foundRow.cells.length);
-  return Array.from({ length: width }, (_, index) => ({
-    wanted: wantedRow.cells[index] ?? undefined,
-    found: foundRow.cells[index] ?? undefined,
+  return Array.from({ length: width }, (_, position) => ({
+    position,
+    wanted: wantedRow.cells[position] ?? undefined,
+    found: foundRow.cells[position] ?? undefined,
   })).filter(({ wanted, found }) => headingKey(wanted ?? '') !== headingKey(found ?? ''));
 }

@@ -276,7 +276,7 @@ describe('what is wrong', () => {
         }),
       ),
     ).toEqual([
-      inData('GENERIC_DUPLICATE_COLUMN', 1, 'block', null),
+      inData('GENERIC_DUPLICATE_COLUMN', 1, 'block', 'block'),
       ...['Line/Phenotype', 'Rep', 'Treatment'].map((column) =>
         inData('GENERIC_MISSING_COLUMN', 1, column, null),
       ),

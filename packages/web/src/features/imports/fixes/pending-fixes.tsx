@@ -14,7 +14,7 @@ interface PendingFixes {
 const Context = createContext<PendingFixes | undefined>(undefined);
 
 const isAt = (place: Place) => (fix: CellFix) =>
-  fix.sheet === place.sheet && fix.row === place.row && fix.column === place.column;
+  fix.sheet === place.sheet && fix.row === place.row && fix.columnNumber === place.columnNumber;
 
 /** Cells that were mended on the screen and not sent yet: paging and filters do not lose them. */
 export function PendingFixesProvider({ children }: { readonly children: ReactNode }) {

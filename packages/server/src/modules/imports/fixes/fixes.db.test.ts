@@ -1,0 +1,145 @@
+import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnLetters, positionOfLetters } from '../column-letters';
+import { genotypeImporter } from '../genotype/genotype-importer';
+import { groupsImporter } from '../groups/groups-importer';
+import type { Importer } from '../importer';
+import { pedigreeImporter } from '../pedigree/pedigree-importer';
+import { trialImporter } from '../trial/trial-importer';
+import { saveFixes } from './fix.repository';
+
+let importer: Importer;
+/** One database for importers of all types. */
+const anyImporter: Importer = {
+  get type() {
+    return importer.type;
+  },
+  get textSheet() {
+    return importer.textSheet;
+  },
+  check: (run) => importer.check(run),
+  load: (run) => importer.load(run),
+};
+
+let bench: ImportBench;
+beforeAll(async () => {
+  importer = trialImporter;
+  bench = await openImportBench(anyImporter);
+  await bench.database.inTransaction(async (tx) => {
+    await tx.run(sql`insert into germplasm (accenumb) values ('F 1'), ('F 2'), ('F 3')`);
+    await tx.run(sql`
+      insert into trait (name, data_type) values ('F height', 'numeric'), ('F width', 'numeric')`);
+  });
+});
+afterAll(() => bench.close());
+
+/** Checks, mends every cell that is told by what its status says, and checks again. */
+async function mended(of: Importer, content: string | Sheets, mend: Readonly<Record<string, string>>) {
+  importer = of;
+  const { database, jobId } = bench;
+  await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
+  await bench.run(content, { mode: 'check' });
+  const told = await database.reader.many(sql<{
+    sheet: string;
+    row: number;
+    columnNumber: number;
+    status: string;
+  }>`
+    select sheet, row_number as row, column_number as "columnNumber", status from import_fault order by id`);
+  const fixes = told.map(({ status, ...place }) => ({ ...place, value: mend[status] ?? '' }));
+  await database.inTransaction((tx) => saveFixes(tx, jobId, fixes));
+  await bench.run(content, { mode: 'check' });
+  const cells = told.map(({ row, columnNumber, status }) => [row, columnNumber, status]);
+  return { cells, left: await bench.faults() };
+}
+
+test('of a heading that stands twice the second is mended', async () => {
+  const file = 'Line/Phenotype,Rep,Treatment,F height,f HEIGHT\nF 1,1,,5,6\nF 1,1,,tall,7\n';
+  const mend = { GENERIC_DUPLICATE_COLUMN: 'F width', GENERIC_INVALID_NUMBER: '9' };
+  expect(await mended(trialImporter, file, mend)).toEqual({
+    cells: [
+      [1, 5, 'GENERIC_DUPLICATE_COLUMN'],
+      [3, 4, 'GENERIC_INVALID_NUMBER'],
+    ],
+    left: [],
+  });
+});
+
+test('a heading that is no trait is mended, and a cell below none', async () => {
+  const file = 'Line/Phenotype,Rep,Treatment,F hieght,\nF 1,1,,5,\nF 2,1,,6,stray\n';
+  const { cells, left } = await mended(trialImporter, file, {});
+  expect(cells).toEqual([
+    [1, 4, 'TRIALS_MISSING_TRAIT_DECLARATION'],
+    [3, 5, 'TRIALS_MISSING_TRAIT_DECLARATION'],
+  ]);
+  expect(left, 'the column has no name any more').toMatchObject([{ row: 2, value: '5' }]);
+});
+
+test('a column that goes by another name is mended where names are looked up', async () => {
+  const file = 'Rep,Treatment,Germplasm,F height\n1,,Nobody,5\n';
+  expect(await mended(trialImporter, file, { GENERIC_INVALID_GERMPLASM: 'F 1' })).toEqual({
+    cells: [[2, 3, 'GENERIC_INVALID_GERMPLASM']],
+    left: [],
+  });
+});
+
+test('groups are mended by place, also one that is called like a column', async () => {
+  const rows = [
+    ['Group description ->', null, null],
+    ['Group visibility ->', 'public', 'secret'],
+    ['Group name ->', 'B', 'A'],
+    ['Nobody', 'x', 'x'],
+    ['F 2', 'yes', null],
+  ];
+  const mend = {
+    GENERIC_INVALID_GERMPLASM: 'F 1',
+    GROUP_INVALID_GROUP_VISIBILITY: 'private',
+    GROUP_INVALID_CELL_VALUE: 'x',
+  };
+  expect(await mended(groupsImporter, { GERMPLASM: rows }, mend)).toEqual({
+    cells: [
+      [2, 3, 'GROUP_INVALID_GROUP_VISIBILITY'],
+      [5, 2, 'GROUP_INVALID_CELL_VALUE'],
+      [4, 1, 'GENERIC_INVALID_GERMPLASM'],
+    ],
+    left: [],
+  });
+});
+
+test('a matrix is mended by place', async () => {
+  const markers = [matrixLabels.marker, ...Array.from({ length: 28 }, (_, at) => `fm${at}`)];
+  const rows = [
+    [matrixLabels.chromosome],
+    [matrixLabels.position],
+    markers.with(28, 'fm0'),
+    ['F 1', ...Array(28).fill('A')],
+    ['Nobody', ...Array(28).fill('T')],
+  ];
+  const mend = { GENERIC_INVALID_GERMPLASM: 'F 2', GENERIC_DUPLICATE_COLUMN: 'fm27' };
+  const { cells, left } = await mended(genotypeImporter, { DATA: rows }, mend);
+  expect(cells).toEqual([
+    [5, 1, 'GENERIC_INVALID_GERMPLASM'],
+    [3, 29, 'GENERIC_DUPLICATE_COLUMN'],
+  ]);
+  expect(left).toEqual([]);
+});
+
+test('cells stay where they are when a file is taken apart by datasets', async () => {
+  const headings =
+    'ACCENUMB,Dataset,Parent 1 ACCENUMB,Parent 2 ACCENUMB,Description of Crossing Procedure,Pedigree Description,Pedigree Author';
+  const file = `${headings}\nF 1,One,Nobody,F 3,,cross,\nF 2,Two,F 3,F 1,,cross,\n`;
+  expect(await mended(pedigreeImporter, file, { GENERIC_INVALID_GERMPLASM: 'F 2' })).toEqual({
+    cells: [[2, 3, 'GENERIC_INVALID_GERMPLASM']],
+    left: [],
+  });
+});
+
+test('letters of columns mean the same in SQL', async () => {
+  const positions = [0, 25, 26, 701, 702, 18_277, 18_278];
+  const found = await bench.database.reader.many(sql<{ position: number }>`
+    select ${positionOfLetters('s.letters')} as position
+    from unnest(${positions.map(columnLetters)}::text[]) with ordinality as s (letters, place) order by place`);
+  expect(found.map(({ position }) => position)).toEqual(positions);
+});
