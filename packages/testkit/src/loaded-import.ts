@@ -10,12 +10,17 @@ interface UploadWish {
   readonly options?: string;
 }
 
-/** Uploads a file as the page does; gives the number of the job. */
-export async function uploadFile(portal: TestPortal, wish: UploadWish): Promise<string> {
+/** Uploads a file as the page does; gives the answer, whatever it is. */
+export async function sendFile(portal: TestPortal, wish: UploadWish) {
   const { content, fileName = 'file.csv', type = 'mcpd', as = 'curator', options = '' } = wish;
   const body = new FormData();
   body.set('fileToUpload', new File([content], fileName));
-  const answer = await portal.call('POST', `import/template/file?type=${type}${options}`, { as, body });
+  return await portal.call('POST', `import/template/file?type=${type}${options}`, { as, body });
+}
+
+/** Uploads a file that is taken in; gives the number of the job. */
+export async function uploadFile(portal: TestPortal, wish: UploadWish): Promise<string> {
+  const answer = await sendFile(portal, wish);
   expect(answer.status, answer.text()).toBe(200);
   return answer.json()[0].uuid;
 }

@@ -1,5 +1,5 @@
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
-import { endedImport, loadedImport } from '@landrace/testkit/loaded-import';
+import { endedImport, loadedImport, sendFile, uploadFile } from '@landrace/testkit/loaded-import';
 import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
@@ -31,24 +31,15 @@ async function mode(value: 'NONE' | 'VERIFY' | 'IMPORT'): Promise<void> {
   expect(answer.status, answer.text()).toBeLessThan(300);
 }
 
-async function upload(content: string, as: Account = 'curator', fileName = 'passports.csv') {
-  const form = new FormData();
-  form.set('fileToUpload', new File([content], fileName));
-  const answer = await fetch(`${portal.url}/api/import/template/file?type=mcpd`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await portal.token(as)}` },
-    body: form,
-  });
-  return { status: answer.status, json: (await answer.json()) as { uuid: string }[] };
-}
-
+const upload = (content: string) => uploadFile(portal, { content, fileName: 'passports.csv' });
 const ended = (uuid: string) => endedImport(portal, uuid);
 
 test('a file is checked, then loaded', async () => {
   await mode('IMPORT');
-  const started = await upload(`${headings}\n${passport('NEW 1')}\n`);
-  expect(started).toEqual({ status: 200, json: [{ uuid: expect.any(String), status: 'waiting' }] });
-  const uuid = started.json[0]?.uuid ?? '';
+  const content = `${headings}\n${passport('NEW 1')}\n`;
+  const started = await sendFile(portal, { content, fileName: 'passports.csv' });
+  expect(started.json()).toEqual([{ uuid: expect.any(String), status: 'waiting' }]);
+  const { uuid } = started.json()[0];
   expect(await ended(uuid)).toEqual({
     id: expect.any(Number),
     uuid,
@@ -84,8 +75,9 @@ test('a file is checked, then loaded', async () => {
 
 test('what is wrong is told, and keeps the file out', async () => {
   await mode('IMPORT');
-  const { json } = await upload(`${headings}\n${passport('A')}\n${passport('a')}\n${passport('A')}\n`);
-  const job = await ended(json[0]?.uuid ?? '');
+  const job = await ended(
+    await upload(`${headings}\n${passport('A')}\n${passport('a')}\n${passport('A')}\n`),
+  );
   expect(job).toMatchObject({
     status: 'completed',
     imported: false,
@@ -130,17 +122,18 @@ test('what is wrong is told, and keeps the file out', async () => {
 
 test('who may upload, what and when', async () => {
   await mode('VERIFY');
-  expect((await upload('x', 'researcher')).status).toBe(403);
-  expect(await upload('x', 'curator', 'passports.pdf')).toMatchObject({
-    status: 400,
-    json: { code: 'import.extension' },
-  });
-  const { json } = await upload(`${headings}\n${passport('ONLY CHECKED')}\n`);
-  await ended(json[0]?.uuid ?? '');
-  const load = await portal.call('GET', `import/template/${json[0]?.uuid}/import`, { as: 'curator' });
+  const refusal = async (wish: { as?: Account; fileName?: string }) => {
+    const answer = await sendFile(portal, { content: 'x', ...wish });
+    return [answer.status, answer.json().code];
+  };
+  expect((await refusal({ as: 'researcher' }))[0]).toBe(403);
+  expect(await refusal({ fileName: 'passports.pdf' })).toEqual([400, 'import.extension']);
+  const uuid = await upload(`${headings}\n${passport('ONLY CHECKED')}\n`);
+  await ended(uuid);
+  const load = await portal.call('GET', `import/template/${uuid}/import`, { as: 'curator' });
   expect(load.status).toBe(503);
   await mode('NONE');
-  expect(await upload('x')).toMatchObject({ status: 503, json: { code: 'import.disabled' } });
+  expect(await refusal({})).toEqual([503, 'import.disabled']);
 });
 
 describe('a job that is removed', () => {
@@ -151,8 +144,7 @@ describe('a job that is removed', () => {
 
   test('shows its faults to its owner and to administrators, until it is gone with its file', async () => {
     await mode('IMPORT');
-    const { json } = await upload(`${headings}\n${passport('B')}\n${passport('b')}\n`);
-    const { uuid, id } = await ended(json[0]?.uuid ?? '');
+    const { uuid, id } = await ended(await upload(`${headings}\n${passport('B')}\n${passport('b')}\n`));
     for (const as of ['curator', 'admin'] as const) {
       expect((await rows(uuid, 'fault', as)).json()).toMatchObject({
         count: 1,
@@ -204,8 +196,7 @@ describe('a job that is removed', () => {
 
   test('when its hours are over, is removed by the worker; what was loaded is kept', async () => {
     const loaded = await loadedImport(portal, { content: `${headings}\n${passport('KEPT')}\n` });
-    const { json } = await upload(`${headings}\n${passport('C')}\n${passport('c')}\n`);
-    const checked = await ended(json[0]?.uuid ?? '');
+    const checked = await ended(await upload(`${headings}\n${passport('C')}\n${passport('c')}\n`));
     const { database, storage } = portal.services;
     const keys = await database.reader.many(
       sql<{
@@ -232,8 +223,7 @@ describe('a job that is removed', () => {
   test('while it waits never begins', async () => {
     await mode('IMPORT');
     await worker.stop();
-    const { json } = await upload(`${headings}\n${passport('LATE')}\n`);
-    const uuid = json[0]?.uuid ?? '';
+    const uuid = await upload(`${headings}\n${passport('LATE')}\n`);
     expect((await remove(uuid)).json()).toBe(true);
     worker = await startWorker(portal.services);
     expect(await ended(uuid)).toMatchObject({ status: 'cancelled', imported: false });

@@ -79,7 +79,8 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   const { importer } = order;
   const counted = countingRows(opened.workbook);
   const reading = await readingOf(load.tx, opened.workbook);
-  const run = { ...order, ...opened, workbook: counted.workbook, load, faults, reading };
+  const isTemplate = opened.workbook.sheetNames.length > 1 && !order.options.mapping;
+  const run = { ...order, ...opened, workbook: counted.workbook, isTemplate, load, faults, reading };
   const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
   await unlessDamaged(faults, () => checkParts(parts, importer));
   await faults.flush();

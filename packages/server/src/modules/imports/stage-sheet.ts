@@ -16,8 +16,6 @@ export interface SheetPlan<Field extends string> {
   readonly layout: SheetLayout<Field>;
   readonly table: string;
   readonly columns: readonly string[];
-  /** Headings alone say that there is nothing, which is no fault. */
-  readonly mayBeEmpty?: true;
   /** Rows between the headings and the data, or after it, that say nothing are left out. */
   isData?(row: Row): boolean;
   /** The sheet may be left out, or have no row. */
@@ -41,6 +39,11 @@ export interface ImportRun {
   /** Of the datasets that it makes. */
   readonly datasetStateId: number;
   readonly options: ImportOptions;
+  /**
+   * The file has the sheets that its template has. A table alone does not, nor does a file of others: whoever said what
+   * its sheets are has seen what is missing.
+   */
+  readonly isTemplate: boolean;
   readonly file: ImportFile;
   readonly load: Load;
   /** For what is no row. Nobody knows of it before the transaction ends. */
@@ -61,10 +64,10 @@ export async function stageSheet<Field extends string>(
   const { faults, workbook } = run;
   const sheet = plan.layout.name;
   const count = workbook.sheetNames.includes(sheet) ? await copySheet(run, plan) : undefined;
-  if (count === undefined && !plan.isOptional)
-    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
-  if (count === 0 && !plan.mayBeEmpty && !plan.isOptional)
-    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  if (!plan.isOptional) {
+    if (count === undefined) faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    if (count === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  }
   await faults.flush();
   return count ?? 0;
 }

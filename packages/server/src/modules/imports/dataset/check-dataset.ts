@@ -1,6 +1,5 @@
 import {
   attributeSheet,
-  collaboratorSheet,
   locationSheet,
   metadataLabels,
   metadataSheet,
@@ -39,12 +38,12 @@ export interface DatasetKind {
 
 /**
  * Reads METADATA, ATTRIBUTES, LOCATION and COLLABORATORS, as far as the file has them, and tells the dataset that
- * the file adds to, if it is not a new one. A table alone needs no METADATA: it is called like its file.
+ * the file adds to, if it is not a new one. Without METADATA it is called like its file.
  */
 export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Promise<number | undefined> {
   const { tx } = run.load;
   await createDatasetStages(tx);
-  if (has(run, attributeSheet)) await stageSheet(run, attributePlan);
+  await stageSheet(run, attributePlan);
   const datasetId = await checkTarget(run, kind);
   await checkMetadata(run, { labels: [...metadataLabels, ...(kind.moreLabels ?? [])], isNew: !datasetId });
   if (has(run, locationSheet)) {
@@ -52,7 +51,7 @@ export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Pro
     await insertContradictoryLocations(tx, run.jobId);
     await matchLocations(tx);
   }
-  if (has(run, collaboratorSheet)) await stageSheet(run, collaboratorPlan);
+  await stageSheet(run, collaboratorPlan);
   await run.faults.flush();
   return datasetId;
 }
@@ -94,12 +93,10 @@ async function checkMetadata(
   run: ImportRun,
   { labels, isNew }: { readonly labels: readonly string[]; readonly isNew: boolean },
 ): Promise<void> {
-  const { faults, workbook, jobId, options } = run;
+  const { faults, jobId, isTemplate } = run;
   const sheet = metadataSheet.name;
   if (!has(run, metadataSheet)) {
-    // A file of others has none, and whoever said what its sheets are has seen that.
-    if (isNew && workbook.sheetNames.length > 1 && !options.mapping)
-      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    if (isNew && isTemplate) faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     return;
   }
   const count = await stageSheet(run, metadataPlan());

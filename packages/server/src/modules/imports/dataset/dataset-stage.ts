@@ -52,7 +52,7 @@ export const attributePlan: SheetPlan<keyof typeof attributeSheet.columns> = {
   layout: attributeSheet,
   table: 'stage_dataset_attribute',
   columns: ['row_number', 'name', 'data_type', 'value'],
-  mayBeEmpty: true,
+  isOptional: true,
   row: (read, { number }) => [number, read.attribute, read.type ?? 'text', read.value],
 };
 
@@ -62,7 +62,7 @@ export const locationPlan: SheetPlan<LocationField> = {
   layout: locationSheet,
   table: 'stage_location',
   columns: ['row_number', 'name', 'short_name', 'country_id', 'elevation', 'latitude', 'longitude'],
-  mayBeEmpty: true,
+  isOptional: true,
   row(read, place) {
     noteHalfPlaces(place);
     const { name, shortName, country, elevation, latitude, longitude } = read;
@@ -90,7 +90,7 @@ export const collaboratorPlan: SheetPlan<keyof typeof collaboratorSheet.columns>
     'address',
     'country_id',
   ],
-  mayBeEmpty: true,
+  isOptional: true,
   isData: ({ number }) => number >= firstCollaboratorRow,
   row: (read, { number }) => [
     number,

@@ -13,7 +13,7 @@ import {
 
 /**
  * Reads the sheet that describes what is measured. Tells whether it is worth telling what is not described: not where
- * the sheet is missing. A table alone needs none, it names variables of the collection.
+ * the sheet is missing. What is no template needs none, it names variables of the collection.
  */
 export async function checkVariables<Field extends string>(
   run: ImportRun,
@@ -22,9 +22,8 @@ export async function checkVariables<Field extends string>(
 ): Promise<boolean> {
   const { tx } = run.load;
   await createVariableStage(tx);
-  const { sheetNames } = run.workbook;
   const sheet = plan.layout.name;
-  if (!sheetNames.includes(sheet) && sheetNames.length === 1) return true;
+  if (!run.isTemplate && !run.workbook.sheetNames.includes(sheet)) return true;
   const count = await stageSheet(run, plan);
   await insertStageFaults(tx, run.jobId, {
     stage: 'stage_variable',

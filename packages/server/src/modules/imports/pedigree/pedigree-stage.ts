@@ -46,7 +46,7 @@ export const pedigreePlan: SheetPlan<Field> = {
     'description',
     'author',
   ],
-  mayBeEmpty: true,
+  isOptional: true,
   row: (read, place) => [
     place.number,
     read.accenumb,
@@ -64,6 +64,6 @@ export const pedigreeStringPlan: SheetPlan<keyof typeof pedigreeStringSheet.colu
   layout: pedigreeStringSheet,
   table: 'stage_pedigree_string',
   columns: ['row_number', 'accenumb', 'definition', 'notation'],
-  mayBeEmpty: true,
+  isOptional: true,
   row: (read, { number }) => [number, read.accenumb, read.definition, read.notation],
 };

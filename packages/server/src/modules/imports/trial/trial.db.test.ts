@@ -259,6 +259,33 @@ test('of traits and sites that differ in capitals only, the one that is written 
   ]);
 });
 
+test('a table of several datasets needs no other sheet', async () => {
+  const file = 'Dataset,Line/Phenotype,Rep,Treatment,T remark\nT apart,T 1,1,,low\nT aside,T 2,1,,high\n';
+  await bench.run(file, { fileName: 'several.csv' });
+  expect(await bench.faults()).toEqual([]);
+  expect(await valuesOf('T aside')).toMatchObject([{ line: 'T 2', trait: 'T remark', value: 'high' }]);
+});
+
+test('a workbook of others needs no sheet but those that were chosen', async () => {
+  const same = (from: string, to: string) => ({ from, to, columns: [], constants: [] });
+  const mapping = { sheets: [same('Plots', 'DATA'), same('Sites', 'LOCATION')] };
+  const sheets = {
+    Plots: [
+      ['Line/Phenotype', 'Rep', 'Treatment', 'Location', 'T remark'],
+      ['T 1', '1', null, 'T field', 'seen'],
+    ],
+    Sites: places,
+  };
+  await bench.run(sheets, { fileName: 'foreign.xlsx', options: { mapping } });
+  expect(await bench.faults()).toEqual([]);
+  expect(await valuesOf('foreign')).toMatchObject([{ location: 'T field', trait: 'T remark' }]);
+  expect((await check(sheets)).map(({ status, value }) => [status, value])).toEqual([
+    ['GENERIC_MISSING_EXCEL_SHEET', 'DATA'],
+    ['GENERIC_MISSING_EXCEL_SHEET', 'METADATA'],
+    ['GENERIC_MISSING_EXCEL_SHEET', 'PHENOTYPES'],
+  ]);
+});
+
 describe('what is wrong', () => {
   test('with sheets and columns', async () => {
     expect(await check({ METADATA: metadata('x'), LOCATION: places })).toEqual([
