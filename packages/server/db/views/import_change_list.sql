@@ -9,6 +9,7 @@ SELECT
   import_change.column_name,
   import_change.old_value,
   import_change.new_value,
+  import_change.affected,
   job.user_id
 FROM import_change
 JOIN job ON job.id = import_change.job_id;

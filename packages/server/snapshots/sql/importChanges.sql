@@ -7,7 +7,8 @@ select "v"."change_id" as "changeId",
   "v"."item" as "item",
   "v"."column_name" as "column",
   "v"."old_value" as "oldValue",
-  "v"."new_value" as "newValue" from ( select "v"."change_id" as key
+  "v"."new_value" as "newValue",
+  "v"."affected" as "affected" from ( select "v"."change_id" as key
 from "import_change_list" as v
 where "v"."user_id" = $1::int and (lower("v"."item") collate "C" like $2::text)
 order by "v"."row_number" asc,

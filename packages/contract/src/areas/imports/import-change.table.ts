@@ -22,5 +22,7 @@ export const importChanges = defineTable({
     column: text({ optional: true, facet: 'values' }),
     oldValue: text({ optional: true }),
     newValue: text({ optional: true }),
+    /** Of an institute, which other passports name as well: of how many germplasm it is. */
+    affected: integer({ optional: true, hidden: true }),
   },
 });

@@ -6,7 +6,7 @@ const warning = { severity: 'WARNING' } as const;
 /** Told each time also where only the first of each is: every one is about another column. */
 const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
 
-/** What may be wrong with a file, in the contract's words but for the last; texts and hints are in the locales. */
+/** What may be wrong with a file, in the contract's words but for the last two; texts and hints are in the locales. */
 export const importStatuses = {
   GENERIC_DUPLICATE_COLUMN: eachTime,
   GENERIC_IO_ERROR: error,
@@ -67,8 +67,9 @@ export const importStatuses = {
   SHAPEFILE_ROW_COL_GERMPLASM_CONFLICT: error,
   SHAPEFILE_DUPLICATE_ROW_COL: error,
   SHAPEFILE_WARNING_MISSING_ACCENUMB: warning,
-  /** Not of the contract, which has no word for it; see docs/decisions/0050-exact-spelling-first.md. */
+  /** Not of the contract, which has no words for these; see docs/decisions/0050-exact-spelling-first.md. */
   GENERIC_WARNING_DIFFERENT_CAPITALS: warning,
+  MCPD_WARNING_INSTITUTE_RENAMED: warning,
 } as const satisfies Record<string, { readonly severity: Severity; readonly isToldEachTime?: true }>;
 
 export type ImportStatus = keyof typeof importStatuses;

@@ -6,10 +6,7 @@ export async function removeChanges(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`delete from import_change where job_id = ${jobId}::int`);
 }
 
-/** Enough to recognise a cell by. */
-const longestValue = 200;
-
-/** Cells that change: a query for `row_number`, `item`, `column_name`, `old_value` and `new_value`, in their order. */
+/** Cells that change, whole, since a difference may stand at the end: a query for `row_number`, `item`, `column_name`, `old_value` and `new_value`, in their order. */
 export async function insertChanged(
   tx: Writer,
   {
@@ -20,8 +17,7 @@ export async function insertChanged(
 ): Promise<number> {
   return await tx.run(sql`
     insert into import_change (job_id, action, sheet, row_number, item, column_name, old_value, new_value)
-    select ${jobId}::int, 'changed', ${sheet}::text, row_number, item, column_name,
-      left(old_value, ${longestValue}), left(new_value, ${longestValue})
+    select ${jobId}::int, 'changed', ${sheet}::text, row_number, item, column_name, old_value, new_value
     from (${cells}) as cell`);
 }
 

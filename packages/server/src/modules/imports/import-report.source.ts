@@ -35,6 +35,7 @@ export const importChangeSource = defineSource(importChanges, {
     column: 'column_name',
     oldValue: 'old_value',
     newValue: 'new_value',
+    affected: 'affected',
   },
 });
 

@@ -277,16 +277,30 @@ describe('the report', () => {
       jobs: [anImportJob({ uuid, isUpdate: true })],
       changes: [
         { ...change, action: 'changed', column: 'ACCENAME', oldValue: 'Old', newValue: 'New' },
+        {
+          ...change,
+          changeId: 3,
+          action: 'changed',
+          item: 'DEU146',
+          affected: 1200,
+          column: 'DONORNAME',
+          oldValue: 'Station',
+          newValue: `Station ${'x'.repeat(250)} of the end`,
+        },
         { ...change, changeId: 2, action: 'unchanged', item: 'HOR 2' },
       ],
     });
-    expect(await screen.findByRole('tab', { name: 'Changed cells (1)' })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Changed cells (2)' })).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Added (0)' })).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Unchanged (1)' })).toBeDefined();
     expect(await screen.findByText('Old')).toBeDefined();
     expect(screen.getByText('New')).toBeDefined();
+    expect(screen.getByText('Institute DEU146 (1,200 germplasm)')).toBeDefined();
+    expect(screen.queryByText(/of the end$/), 'cut').toBeNull();
+    await press(/^Station x+…$/);
+    expect(await screen.findByText(/of the end$/)).toBeDefined();
     await press('Import…');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('cells changed (1)');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('cells changed (2)');
   });
 
   test('of a sound file says what will be loaded, loads it and tells what came in', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { McpdField } from './mcpd-cells.repository';
+import { type Role, roles } from './mcpd-institutes.repository';
 import { sameTaxon } from './mcpd-load.repository';
 
 /** Descriptors of one thing: when one of them changes, the thing is another one. */
@@ -21,15 +22,6 @@ const things = {
   names: ['accename', 'othernumb'],
 } as const satisfies Record<string, readonly McpdField[]>;
 
-/** Codes, names and addresses of the institutes in a role. */
-const roles = {
-  maintenance: ['instcode'],
-  collection: ['collcode', 'collname', 'collinstaddress'],
-  breeding: ['bredcode', 'bredname'],
-  donor: ['donorcode', 'donorname'],
-  duplicate: ['duplsite', 'duplinstname'],
-} as const satisfies Record<string, readonly McpdField[]>;
-type Role = keyof typeof roles;
 const roleNames = Object.keys(roles) as Role[];
 
 /** One of these changes; over `u`, the fields of a row that do. */
@@ -146,19 +138,10 @@ export async function removeChangedLinks(tx: Writer): Promise<void> {
     where h.germplasm_id = u.germplasm_id and (${sql.join(inRole, sql` or `)})`);
 }
 
-/** An institute is called as the file calls it now; its code stays what it is known by. */
+/** Exactly those that were told to get another name. */
 export async function updateInstitutionNames(tx: Writer): Promise<void> {
   await tx.run(sql`
-    update institution i set name = fresh.name
-    from (
-      select distinct on (lower(s.code collate landrace_natural)) lower(s.code collate landrace_natural) as key, s.name
-      from stage_institute s
-      where s.code is not null and s.name is not null
-        and not exists (select from institution known
-          where lower(known.code) = lower(s.code collate landrace_natural) and known.name = s.name)
-      order by lower(s.code collate landrace_natural), s.row_number
-    ) as fresh
-    where lower(i.code) = fresh.key`);
+    update institution i set name = r.new_name from stage_rename r where i.id = r.institution_id`);
 }
 
 /** Those that came from the descriptors which change; names that people added stay. */

@@ -32,6 +32,7 @@ import {
   insertUnknownEntityTypes,
   insertUnknownParents,
 } from './mcpd-check.repository';
+import { insertRenames, stageRenames } from './mcpd-institutes.repository';
 import {
   assignIds,
   findSites,
@@ -89,7 +90,9 @@ async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
   await insertInconsistencies(tx, jobId);
   await stageChanges(tx);
   await stageAttributeChanges(tx);
+  await stageRenames(tx);
   await insertPassportChanges(tx, jobId);
+  await insertRenames(tx, jobId);
   await insertAttributeChanges(tx, jobId);
 }
 

@@ -188,6 +188,7 @@ const expected = [
   'DATA | 2 | UPD 1 | changed | COLLDATE | 1985---- | 19850612',
   'DATA | 2 | UPD 1 | changed | ANCEST | A/B | A/C',
   'DATA | 2 | UPD 1 | changed | DONORNAME | Donor | Donor, renamed',
+  'DATA | 2 | UPD003 | changed | DONORNAME | Donor | Donor, renamed',
   'DATA | 2 | UPD 1 | changed | OTHERNUMB | UPD003:D 1;UPD002:7 | UPD003:D 1',
   'DATA | 2 | UPD 1 | changed | STORAGE | 10 | 10;13',
   'DATA | 2 | UPD 1 | changed | REMARKS | Old remark | New remark',
@@ -204,7 +205,10 @@ const expected = [
 test('an update says what it changes, changes exactly that, and is undone exactly', async () => {
   const before = await everything();
   await bench.run(update, { isUpdate: true, mode: 'check' });
-  expect(await told()).toEqual(['DATA 2 ACCENUMB GENERIC_WARNING_DIFFERENT_CAPITALS upd 1']);
+  expect(await told()).toEqual([
+    'DATA 2 ACCENUMB GENERIC_WARNING_DIFFERENT_CAPITALS upd 1',
+    'DATA 2 DONORNAME MCPD_WARNING_INSTITUTE_RENAMED Donor, renamed',
+  ]);
   expect((await changes()).sort()).toEqual([...expected].sort());
   expect(await everything()).toEqual(before);
 
@@ -255,6 +259,38 @@ test('an update says what it changes, changes exactly that, and is undone exactl
     await undoChangeSet(tx, kept, undefined);
   });
   expect(await everything()).toEqual(before);
+});
+
+test('an institute gets another name from the file alone, and is told with all whose passports name it', async () => {
+  const institute = { COLLCODE: 'UPD009', COLLNAME: 'Station' };
+  await bench.run(book(['A', 'B', 'C'].map((name) => ({ ACCENUMB: `REN ${name}`, ...institute }))));
+  // As a passport keeps it whose institute has got another name since.
+  await bench.database.inTransaction((tx) =>
+    tx.run(sql`
+      update germplasm_institution set given_name = 'Old station'
+      where germplasm_id = (select id from germplasm where accenumb = 'REN A')`),
+  );
+  const stations = () => bench.database.reader.many(sql`select name from institution where code = 'UPD009'`);
+  await bench.run(book([{ ACCENUMB: 'REN A', COLLINSTADDRESS: '9 Lane' }]), { isUpdate: true });
+  expect(await told()).toEqual([]);
+  expect(await stations(), 'of which the file says nothing').toEqual([{ name: 'Station' }]);
+
+  await bench.run(book([{ ACCENUMB: 'REN B', COLLNAME: 'New station' }]), { isUpdate: true });
+  expect(await told()).toEqual(['DATA 2 COLLNAME MCPD_WARNING_INSTITUTE_RENAMED New station']);
+  const renamed = await bench.database.reader.many(sql`
+    select item, old_value as old, new_value as new, affected from import_change
+    where job_id = ${bench.jobId} and affected is not null`);
+  expect(renamed).toEqual([{ item: 'UPD009', old: 'Station', new: 'New station', affected: 3 }]);
+  expect(await stations()).toEqual([{ name: 'New station' }]);
+});
+
+test('a change is told whole, however long it is', async () => {
+  const long = (end: string) => `${'x'.repeat(300)} ${end}`;
+  await bench.run(book([{ ACCENUMB: 'LONG', REMARKS: long('before') }]));
+  await bench.run(book([{ ACCENUMB: 'LONG', REMARKS: long('after') }]), { isUpdate: true, mode: 'check' });
+  expect(await changes()).toEqual([
+    `DATA | 2 | LONG | changed | REMARKS | ${long('before')} | ${long('after')}`,
+  ]);
 });
 
 test('what cannot be updated is told, and nothing is changed', async () => {

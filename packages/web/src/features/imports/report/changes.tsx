@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
 import classes from '../imports.module.css';
 import { type ChangeAction, changeActions, changesPath, ofAction, useChangeCounts } from './change-counts';
+import { LongValue } from './long-value';
 import own from './report.module.css';
 
 interface Props {
@@ -56,6 +57,7 @@ function Counted({ job, counts }: CountedProps) {
 const presentation: TablePresentation<typeof importChanges> = {
   widths: { action: 120, sheet: 120, row: 80, item: 200, column: 160, oldValue: 220, newValue: 260 },
   cells: {
+    item: ({ item, affected }) => <Item name={item} affected={affected} />,
     oldValue: ({ oldValue, action }) => action === 'changed' && <Value value={oldValue} />,
     newValue: ({ newValue, action }) => action === 'changed' && <NewValue value={newValue} />,
   },
@@ -76,6 +78,13 @@ function ChangeList({ job, action }: Props & { readonly action: ChangeAction }) 
   );
 }
 
+/** What is not of its row alone says how many others it is of. */
+function Item({ name, affected }: { readonly name: string; readonly affected: number | undefined }) {
+  const t = useText();
+  if (affected === undefined) return <bdi>{name}</bdi>;
+  return <bdi>{t('upload.changes.institute', { name, amount: formatNumber(affected) })}</bdi>;
+}
+
 interface ValueProps {
   readonly value: string | undefined;
 }
@@ -83,7 +92,7 @@ interface ValueProps {
 function Value({ value }: ValueProps) {
   const t = useText();
   if (value === undefined) return <span className={classes.quiet}>{t('upload.changes.empty')}</span>;
-  return <bdi>{value}</bdi>;
+  return <LongValue value={value} />;
 }
 
 function NewValue({ value }: ValueProps) {

@@ -9,3 +9,6 @@ ALTER TABLE import_fix
   DROP COLUMN column_name,
   ADD COLUMN column_number integer NOT NULL CHECK (column_number > 0),
   ADD CONSTRAINT import_fix_job_id_sheet_row_number_column_number_key UNIQUE (job_id, sheet, row_number, column_number);
+
+-- Of what belongs to more than its row: how many germplasm the change concerns.
+ALTER TABLE import_change ADD COLUMN affected integer CHECK (affected >= 0);
