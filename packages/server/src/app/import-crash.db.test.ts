@@ -217,13 +217,19 @@ describe('an import whose database is killed', () => {
     await client.end();
   }
 
-  test('during the load leaves nothing, and is done once the database is back', async () => {
+  test.each([
+    ['check', 'access exclusive'],
+    ['load', 'share'],
+  ] as const)('during the %s leaves nothing, and is done once it is back', async (mode, lock) => {
     const uuid = await upload([headings, '\n', passport('CRASHED')]);
-    worker = await startWorker(services);
-    await becomes(uuid, 'completed');
+    if (mode === 'load') {
+      worker = await startWorker(services);
+      await becomes(uuid, 'completed');
+    }
     const before = await collection();
-    await holding('share', async () => {
-      await load(uuid);
+    await holding(lock, async () => {
+      if (mode === 'load') await load(uuid);
+      worker ??= await startWorker(services);
       await isStuck();
       await postgres.kill();
     });
@@ -234,7 +240,8 @@ describe('an import whose database is killed', () => {
     expect(await collection()).toEqual(before);
     worker = await startWorker(services);
     await becomes(uuid, 'completed');
-    expect(await look(uuid)).toMatchObject({ isImported: true });
-    expect(await found('CRASHED')).toHaveLength(1);
+    expect((await look(uuid)).isImported).toBe(mode === 'load');
+    expect(await found('CRASHED')).toHaveLength(mode === 'load' ? 1 : 0);
+    await stopWorker();
   });
 });
