@@ -52,6 +52,10 @@ export interface SheetLayout<Field extends string = string> {
   readonly variablesIn?: string;
   /** One more column may say which dataset a row is of. */
   readonly isOfDatasets?: true;
+  /** Columns beyond its own are kept, under the names they have. */
+  readonly keepsOthers?: true;
+  /** Names stand above and beside: there are no columns to speak of, and the only one here is what the corner says. */
+  readonly isMatrix?: true;
   readonly columns: Readonly<Record<Field, ColumnLayout>>;
 }
 

@@ -124,5 +124,13 @@ export const mcpdSheet = defineSheet({ name: 'DATA', columns });
 /** Behind its first column: one for each attribute that the standard has no descriptor for, called like it. */
 export const mcpdAttributeSheet = defineSheet({
   name: 'ADDITIONAL_ATTRIBUTES',
-  columns: { accenumb: { heading: 'ACCENUMB/ATTRIBUTES', ...shortText, required: 'MCPD_MISSING_FIELD' } },
+  keepsOthers: true,
+  columns: {
+    accenumb: {
+      heading: 'ACCENUMB/ATTRIBUTES',
+      ...shortText,
+      required: 'MCPD_MISSING_FIELD',
+      mayBeCalled: ['ACCENUMB', ...(mayBeCalled.accenumb ?? [])],
+    },
+  },
 });

@@ -28,7 +28,7 @@ const roleNames = Object.keys(roles) as Role[];
 const changes = (...fields: readonly McpdField[]) => sql`u.fields && array[${sql.join(fields.map(sql.lit))}]`;
 
 /** From here on the stage holds what changes alone, completed by what the passport says already. */
-export async function completeStage(tx: Writer): Promise<number> {
+export async function completeStage(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_update on commit drop as
     select row_number, germplasm_id, array_agg(field) as fields from stage_change group by row_number, germplasm_id`);
@@ -39,7 +39,7 @@ export async function completeStage(tx: Writer): Promise<number> {
   const taxon = things.taxon.map(
     (field) => sql`${sql.id(field)} = coalesce(s.${sql.id(field)}, c.${sql.id(field)})`,
   );
-  return await tx.run(sql`
+  await tx.run(sql`
     update stage_mcpd s set ${sql.join([...taxon, ...completeSite, ...roleNames.flatMap(completeRole)])},
       accename = case when ${changes(...things.names)} then coalesce(s.accename, g.accename) end,
       othernumb = case when ${changes(...things.names)} then coalesce(s.othernumb, g.othernumb) end,
@@ -181,4 +181,12 @@ export async function updateAncestry(tx: Writer): Promise<void> {
 export async function listUpdated(tx: Writer): Promise<number[]> {
   const rows = await tx.many(sql<{ id: number }>`select germplasm_id as id from stage_update order by 1`);
   return rows.map(({ id }) => id);
+}
+
+/** Germplasm whose passport or attributes change. */
+export async function countChanged(tx: Writer): Promise<number> {
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(*)::int as count from (
+      select germplasm_id from stage_update union select germplasm_id from stage_mcpd_attribute_change) as changed`);
+  return count;
 }

@@ -52,6 +52,27 @@ export async function insertStrayAttributes(tx: Writer, jobId: number): Promise<
   });
 }
 
+/** The germplasm that attributes alone are of, as if a sheet of passports named them and said no more. */
+export async function stageDescribed(tx: Writer): Promise<void> {
+  await tx.run(sql`
+    insert into stage_mcpd (row_number, accenumb)
+    select distinct on (${ownKey}) s.row_number, s.accenumb from stage_mcpd_attribute s
+    where s.accenumb is not null order by ${ownKey}, s.row_number`);
+}
+
+/** Attributes of what is not in the collection. */
+export async function insertUndescribable(tx: Writer, jobId: number): Promise<void> {
+  await insertStageFaults(tx, jobId, {
+    stage: 'stage_mcpd_attribute',
+    sheet,
+    status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
+    heading: columns.accenumb.heading,
+    value: sql`s.accenumb`,
+    where: sql`s.accenumb is not null
+      and not exists (select from stage_germplasm ids where ids.key = ${ownKey})`,
+  });
+}
+
 /** Cells that say something: what they say, of which germplasm and attribute. */
 const givenValues = sql`
   select s.row_number, ids.germplasm_id, n.position, n.name, n.attribute_id, given.value

@@ -17,9 +17,12 @@ const { name: sheet, columns: fixed } = mcpdAttributeSheet;
 /** As many as a name may have. */
 const longestName = 255;
 
-/** Reads the sheet of further attributes, whose headings are their names. */
-export async function checkAttributes(run: ImportRun): Promise<void> {
-  const { load, faults, jobId } = run;
+/** Reads the sheet of further attributes, whose headings are their names. Tells how many rows it has. */
+export async function stageAttributes(
+  run: ImportRun,
+  { isOptional }: { isOptional: boolean },
+): Promise<number> {
+  const { load, faults } = run;
   await createAttributeStage(load.tx);
   const names = await attributeNames(run);
   for (const name of names)
@@ -27,13 +30,21 @@ export async function checkAttributes(run: ImportRun): Promise<void> {
       faults.note({ status: 'GENERIC_VALUE_TOO_LONG', sheet, row: 1, column: name, value: name });
   await stageAttributeNames(load.tx, names);
   const types = new Map((await listKnownAttributes(load.tx)).map(({ name, type }) => [name, type]));
-  const rows = await stageSheet(
-    run,
-    attributePlan({ names, typeOf: (name) => types.get(name), decimalMark: run.workbook.decimalMark }),
-  );
-  if (rows === 0) return;
-  await indexAttributeStage(load.tx);
-  await insertStrayAttributes(load.tx, jobId);
+  const attributes = {
+    names,
+    typeOf: (name: string) => types.get(name),
+    decimalMark: run.workbook.decimalMark,
+  };
+  const plan = attributePlan(attributes);
+  const rows = await stageSheet(run, isOptional ? { ...plan, isOptional } : plan);
+  if (rows > 0) await indexAttributeStage(load.tx);
+  return rows;
+}
+
+/** Beside passports: attributes of those, if the file has any. */
+export async function checkAttributes(run: ImportRun): Promise<void> {
+  const rows = await stageAttributes(run, { isOptional: true });
+  if (rows > 0) await insertStrayAttributes(run.load.tx, run.jobId);
 }
 
 /** Each of them once; that one stands twice is told where the sheet is read. */
@@ -74,7 +85,6 @@ function attributePlan({ names, typeOf, decimalMark }: Attributes): SheetPlan<st
     layout: { name: sheet, columns },
     table: 'stage_mcpd_attribute',
     columns: ['row_number', 'accenumb', 'values'],
-    isOptional: true,
     row(read, { number, note }) {
       const values = names.map((name) => {
         const given = read[`:${name}`];

@@ -1,11 +1,13 @@
+import { mcpdAttributeSheet, mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { followPassports } from '../../germplasm/public';
 import { findOrInsertAncestryDataset, refreshDataset } from '../dataset.repository';
 import type { ImportCounts, Importer } from '../importer';
-import { stageSheet } from '../stage-sheet';
+import { type ImportRun, stageSheet } from '../stage-sheet';
 import {
   completeStage,
+  countChanged,
   listUpdated,
   removeChangedLinks,
   removeChangedRemarks,
@@ -14,13 +16,15 @@ import {
   updateGermplasm,
   updateInstitutionNames,
 } from './mcpd-apply.repository';
-import { checkAttributes } from './mcpd-attributes';
+import { checkAttributes, stageAttributes } from './mcpd-attributes';
 import {
   insertAttributeChanges,
   insertAttributes,
   insertAttributeValues,
+  insertUndescribable,
   removeChangedValues,
   stageAttributeChanges,
+  stageDescribed,
 } from './mcpd-attributes.repository';
 import {
   createStage,
@@ -64,6 +68,7 @@ export const mcpdImporter: Importer = {
     const { jobId, isUpdate, load } = run;
     const { tx } = load;
     await createStage(tx);
+    if (isUpdate && hasAttributesAlone(run)) return await checkAttributesAlone(run);
     const rows = await stageSheet(run, mcpdPlan({ hasLink: await leadsElsewhere(tx), isUpdate }));
     if (rows === 0) return;
     await indexStage(tx);
@@ -81,6 +86,23 @@ export const mcpdImporter: Importer = {
   },
   load: ({ load: { tx }, isUpdate }) => (isUpdate ? applyUpdate(tx) : insertAll(tx)),
 };
+
+function hasAttributesAlone({ workbook: { sheetNames } }: ImportRun): boolean {
+  return sheetNames.includes(mcpdAttributeSheet.name) && !sheetNames.includes(mcpdSheet.name);
+}
+
+/** Nothing but attributes of germplasm that there is: passports stay as they are. */
+async function checkAttributesAlone(run: ImportRun): Promise<void> {
+  const { tx } = run.load;
+  if ((await stageAttributes(run, { isOptional: false })) === 0) return;
+  await stageDescribed(tx);
+  await indexStage(tx);
+  await stageCurrent(tx);
+  await insertUndescribable(tx, run.jobId);
+  await stageChanges(tx);
+  await stageAttributeChanges(tx);
+  await insertAttributeChanges(tx, run.jobId);
+}
 
 /** What would change is found whatever else is wrong, and told together with it. */
 async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
@@ -115,7 +137,7 @@ async function insertAll(tx: Writer): Promise<ImportCounts> {
 
 /** Exactly what the check found to change. */
 async function applyUpdate(tx: Writer): Promise<ImportCounts> {
-  const germplasm = await completeStage(tx);
+  await completeStage(tx);
   await insertTaxa(tx);
   const locations = await insertSites(tx);
   await findSites(tx);
@@ -135,7 +157,7 @@ async function applyUpdate(tx: Writer): Promise<ImportCounts> {
   await updateAncestry(tx);
   await insertAncestors(tx);
   await followPassports(tx, await listUpdated(tx));
-  return { germplasm, locations };
+  return { germplasm: await countChanged(tx), locations };
 }
 
 async function insertAncestors(tx: Writer): Promise<void> {
