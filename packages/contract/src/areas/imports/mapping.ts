@@ -9,8 +9,9 @@ import {
   locationSheet,
   metadataSheet,
 } from './layouts/dataset-sheets';
+import { hapmapSheet, mapSheet, matrixSheet } from './layouts/genotype';
 import { memberSheet } from './layouts/groups';
-import { mcpdSheet } from './layouts/mcpd';
+import { mcpdAttributeSheet, mcpdSheet } from './layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from './layouts/pedigree';
 import { foreignTrialSheet, phenotypeSheet } from './layouts/trial';
 
@@ -24,7 +25,7 @@ export interface Declaration {
 export interface ColumnMapping {
   /** The heading as the file has it. */
   readonly from: string;
-  /** Our heading, or the name of a variable; null: the column is left out. */
+  /** Our heading, or the name of a variable or attribute; null: the column is left out. */
   readonly to: string | null;
   /** How the file writes dates, where it is not ours. */
   readonly dayOrder?: DayOrder | undefined;
@@ -62,9 +63,10 @@ const datasetSheets: readonly SheetLayout[] = [
   collaboratorSheet,
 ];
 
-/** The sheets of each type that is made of tables. A matrix has no headings to speak of, and is none. */
+/** The sheets of each type that is made of tables. */
 export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetLayout[]>>> = {
-  mcpd: [mcpdSheet],
+  mcpd: [mcpdSheet, mcpdAttributeSheet],
+  genotype: [matrixSheet, hapmapSheet, mapSheet, ...datasetSheets],
   groups: [memberSheet],
   trial: [foreignTrialSheet, phenotypeSheet, ...datasetSheets],
   climate: [climateSheet, climateVariableSheet, ...datasetSheets],

@@ -113,10 +113,10 @@ export async function openFile(
 ) {
   const file = await find();
   const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
-  const named = options.mapping
-    ? withMapping(given, options.mapping, mappableSheets[importer.type] ?? [])
-    : given;
-  return { file, workbook: withFixes(named, await listFixes(reader, jobId)) };
+  const layouts = mappableSheets[importer.type] ?? [];
+  const named = options.mapping ? withMapping(given, options.mapping, layouts) : given;
+  const matrices = layouts.filter(({ isMatrix }) => isMatrix).map(({ name }) => name);
+  return { file, workbook: withFixes(named, await listFixes(reader, jobId), matrices) };
 }
 
 /** A damaged file is a finding like others, also when it is damaged in the middle. */

@@ -6,6 +6,7 @@ const mostCells = 3_000_000;
 /** Excel calls a file damaged that has a longer text. */
 const longestText = 32_767;
 const lastRow = 1_048_576;
+const mostColumns = 16_384;
 /** The library would write the time of day, and no two files would be the same. */
 const always = new Date('2000-01-01T00:00:00Z');
 
@@ -14,11 +15,12 @@ export async function writeSpreadsheet(sheets: readonly SheetContent[]): Promise
   const written: WriteSheet[] = [];
   let cells = 0;
   for (const { name, columns, rows } of sheets) {
+    if (columns.length > mostColumns) throw new TooLargeForWorkbook();
     const kept: CellValue[][] = [columns.map(({ heading }) => heading)];
     for await (const row of rows) {
       cells += row.length;
-      if (cells > mostCells || kept.length === lastRow || row.some(isTooLong))
-        throw new TooLargeForWorkbook();
+      const isTooMuch = cells > mostCells || kept.length === lastRow || row.length > mostColumns;
+      if (isTooMuch || row.some(isTooLong)) throw new TooLargeForWorkbook();
       kept.push([...row]);
     }
     written.push({ name, rows: kept, ...around(columns) });

@@ -1,7 +1,7 @@
 import { type ArchivedFile, openArchive } from '../archives/archive';
 import { ArchiveError } from '../archives/archive-problem';
 import type { RangedFile } from '../archives/range-reader';
-import { openTextTable } from './text-table';
+import { openTextTable, type RereadableFile } from './text-table';
 import { type Workbook, WorkbookError } from './workbook';
 
 const tableName = /([^/]*)\.(?:csv|tsv|txt)$/i;
@@ -10,15 +10,19 @@ const tableName = /([^/]*)\.(?:csv|tsv|txt)$/i;
  * Sheets as text, a file each, called like them: `data.csv` is the sheet DATA. What is no table is passed over, and
  * a single table may be called as it likes.
  */
-export async function openZippedTables(file: RangedFile, textSheet: string): Promise<Workbook> {
+export async function openZippedTables(
+  file: RangedFile,
+  textSheet: string,
+  openTable: (file: RereadableFile, sheet: string) => Promise<Workbook> = openTextTable,
+): Promise<Workbook> {
   const { files } = await openArchive(file);
   if (files.some(({ name }) => name === '[Content_Types].xml')) throw new WorkbookError('workbookAsZip');
   const tables = tablesOf(files);
   const [only] = tables.values();
   if (!only) throw new WorkbookError('noTables');
-  if (tables.size === 1) return await openTextTable(only, textSheet);
+  if (tables.size === 1) return await openTable(only, textSheet);
   const sheets = new Map<string, Workbook>();
-  for (const [name, table] of tables) sheets.set(name, await openTextTable(table, name));
+  for (const [name, table] of tables) sheets.set(name, await openTable(table, name));
   return {
     sheetNames: [...sheets.keys()],
     // Where one sheet has a decimal comma, all of them may; a point is understood as well.

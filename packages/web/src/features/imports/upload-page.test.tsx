@@ -264,6 +264,42 @@ describe('the report', () => {
     ]);
   });
 
+  test('names a matrix in words, and asks for the columns of the map beside it', async () => {
+    const names = ['marker', 'Line 1', 'Line 2', 'Line 3', 'Line 4', 'Line 5', 'Line 6'];
+    const columns = {
+      sheets: [
+        { name: 'CALLS', columns: names.map((heading) => ({ heading, samples: ['A'] })) },
+        { name: 'LOCI', columns: [{ heading: 'marker', samples: ['m1'] }] },
+      ],
+      mapping: {
+        sheets: [
+          { from: 'CALLS', to: 'DATA', columns: [], constants: [] },
+          { from: 'LOCI', to: null, columns: [], constants: [] },
+        ],
+      },
+      origin: 'suggested',
+    } as const satisfies FoundColumns;
+    const job = { ...faulty, datatype: 'genotype' } as const;
+    const { server } = await open(`genotype?job=${uuid}`, { jobs: [job], faults, columns });
+    await press('Match columns');
+    expect(await screen.findByText(/^The genotype matrix/)).toBeDefined();
+    expect(screen.getByText('marker · Line 1 · Line 2 · Line 3 · Line 4 · Line 5 · …')).toBeDefined();
+    expect(screen.queryByLabelText('What the column Line 1 is')).toBeNull();
+    choose('“LOCI” is the sheet', 'MAP');
+    expect(screen.getByLabelText<HTMLSelectElement>('What the column marker is').value).toBe('Marker');
+    await press('Check with these columns');
+    await waitFor(() =>
+      expect(sent(server, 'mapping')).toEqual([
+        {
+          sheets: [
+            { from: 'CALLS', to: 'DATA', columns: [], constants: [] },
+            { from: 'LOCI', to: 'MAP', columns: [{ from: 'marker', to: 'Marker' }], constants: [] },
+          ],
+        },
+      ]),
+    );
+  });
+
   test('leads back to the form for a corrected file, with the same options', async () => {
     const { router } = await open(`mcpd?job=${uuid}`, { jobs: [{ ...faulty, isUpdate: true }], faults });
     await press('Upload a corrected file');

@@ -1,3 +1,5 @@
+import { defineSheet } from '../layout';
+
 /** Rows above the calls or, the other way round, columns beside them, by what stands in their first cell. */
 export const matrixLabels = {
   chromosome: 'Linkage Group / Chromosome',
@@ -6,6 +8,22 @@ export const matrixLabels = {
 } as const;
 
 export const matrixSheetName = 'DATA';
+
+/** Tables beside a matrix have fewer columns, and matrices that matter have more. */
+export const leastMatrixColumns = 17;
+
+/** The calls. Which way round they stand is said beside the file. */
+export const matrixSheet = defineSheet({
+  name: matrixSheetName,
+  isMatrix: true,
+  columns: {
+    corner: {
+      heading: matrixLabels.marker,
+      mayBeCalled: ['Marker', 'Marker name', 'SNP', 'Line', 'Germplasm', 'Accession', 'Genotype', 'Taxa'],
+      kind: { as: 'text' },
+    },
+  },
+});
 
 /** A file of HapMap is one sheet under this name. */
 export const hapmapSheetName = 'HAPMAP';
@@ -25,6 +43,12 @@ export const hapmapHeadings = [
   'QCcode',
 ] as const;
 
+export const hapmapSheet = defineSheet({
+  name: hapmapSheetName,
+  isMatrix: true,
+  columns: { corner: { heading: hapmapHeadings[0], kind: { as: 'text' } } },
+});
+
 /** What METADATA says of the map, beyond what it says of all datasets. */
 export const mapLabels = {
   name: 'Map Name',
@@ -36,3 +60,35 @@ export const mapLabels = {
 /** Characters. */
 export const longestMarkerName = 255;
 export const longestCall = 255;
+
+/** Where markers are, one row each, for matrices that say no more than their names. */
+export const mapSheet = defineSheet({
+  name: 'MAP',
+  columns: {
+    marker: {
+      heading: 'Marker',
+      mayBeCalled: ['Marker name', 'Name', 'SNP', 'SNP name', 'Locus', 'rs#', 'Feature'],
+      kind: { as: 'text' },
+      longest: longestMarkerName,
+      required: 'GENERIC_MISSING_REQUIRED_VALUE',
+    },
+    chromosome: {
+      heading: 'Chromosome',
+      mayBeCalled: [matrixLabels.chromosome, 'Chr', 'Chrom', 'Linkage group', 'LG'],
+      kind: { as: 'text' },
+      longest: 255,
+    },
+    position: {
+      heading: 'Position',
+      mayBeCalled: ['Pos', 'Position cM', 'Position bp', 'cM', 'bp', 'Physical position', 'Genetic position'],
+      kind: { as: 'number' },
+    },
+    type: {
+      heading: 'Marker type',
+      mayBeCalled: ['Feature type', 'Type', 'Marker technology', 'Technology'],
+      kind: { as: 'text' },
+      longest: 255,
+      isOptional: true,
+    },
+  },
+});

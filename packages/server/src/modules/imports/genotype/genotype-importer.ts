@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basename, extname } from 'node:path';
 import { mapLabels, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import type { Call } from '@landrace/genotypes/call-matrix';
 import { matrixFolder, openMatrixStore } from '../../genotyping/public';
@@ -14,7 +15,9 @@ import {
   indexMatrixStages,
   insertRepeatedMarkers,
 } from './genotype-check.repository';
+import { genotypeDatasetTypeId } from './genotype-kind';
 import {
+  findOnlyType,
   getStagedMatrix,
   insertMap,
   insertMarkers,
@@ -25,8 +28,9 @@ import {
 } from './genotype-load.repository';
 import { createMatrixStages, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { openGenotypes } from './genotype-workbook';
+import { fitsMap, stageMap } from './map-stage';
 
-const kind = { datasetTypeId: 1, moreLabels: Object.values(mapLabels) };
+const kind = { datasetTypeId: genotypeDatasetTypeId, moreLabels: Object.values(mapLabels) };
 
 export const genotypeImporter: Importer = {
   type: 'genotype',
@@ -38,9 +42,11 @@ export const genotypeImporter: Importer = {
     if (datasetId !== undefined && (await hasMatrix(tx, datasetId)))
       run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
     await createMatrixStages(tx);
+    await stageMap(run);
     if (!(await stageMatrix(run))) return;
     const sheet = matrixSheetOf(run);
     await indexMatrixStages(tx);
+    if (!(await fitsMap(run, sheet))) return;
     await findGenotyped(tx, run.jobId, sheet);
     await insertRepeatedMarkers(tx, run.jobId, sheet);
   },
@@ -65,9 +71,9 @@ async function mapOf({ load: { tx }, file }: ImportRun) {
     rows.find(({ label }) => label.toLowerCase() === wanted.toLowerCase())?.value ?? undefined;
   const facts = [given(mapLabels.kind), given(mapLabels.units)].filter((fact) => fact !== undefined);
   return {
-    name: given(mapLabels.name) ?? given('Title') ?? file.name,
+    name: given(mapLabels.name) ?? given('Title') ?? (basename(file.name, extname(file.name)) || file.name),
     description: facts.length > 0 ? facts.join(', ') : undefined,
-    technology: given(mapLabels.technology) ?? 'UNKNOWN',
+    technology: given(mapLabels.technology) ?? (await findOnlyType(tx)) ?? 'UNKNOWN',
   };
 }
 

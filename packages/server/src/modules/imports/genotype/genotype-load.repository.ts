@@ -1,32 +1,48 @@
 import type { Axis } from '@landrace/genotypes/call-matrix';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../same';
 
-/** Found by its name, whatever the case; made where there is none. */
-async function findOrInsertType(
+/** All markers of the file, in its order: those of the map, else those of the matrix. What one does not say the other may. */
+const places = sql`
+  select coalesce(m.name, s.name) as name, coalesce(m.row_number, s.position) as place, m.marker_type,
+    coalesce(m.chromosome, s.chromosome) as chromosome, coalesce(m.map_position, s.map_position) as map_position
+  from stage_map m full join stage_marker s on ${caseless('m.name')} = ${caseless('s.name')}`;
+
+/** The only type that rows of the map name. */
+export async function findOnlyType(tx: Writer): Promise<string | undefined> {
+  const found = await tx.maybe(sql<{ type: string }>`
+    select min(marker_type) as type from stage_map
+    where marker_type is not null having count(distinct ${caseless('marker_type')}) = 1`);
+  return found?.type;
+}
+
+/** Known by their names, whatever the case; what is not told is of the technology. */
+async function insertTypes(
   tx: Writer,
   table: 'marker_type' | 'map_feature_type',
-  name: string,
-): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
-    with made as (insert into ${sql.table(table)} (name) values (${name})
-      on conflict (lower(name)) do nothing returning id)
-    select id from made
-    union all
-    select id from ${sql.table(table)} where lower(name) = lower(${name} collate landrace_natural) limit 1`);
-  return id;
+  technology: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into ${sql.table(table)} (name)
+    select (array_agg(given.name order by given.place))[1]
+    from (select coalesce(marker_type, ${technology}) as name, place from (${places}) as p) as given
+    group by ${caseless('given.name')} order by min(given.place)
+    on conflict (lower(name)) do nothing`);
 }
+
+const ownType = (technology: string) =>
+  sql`lower(t.name) = lower(coalesce(p.marker_type, ${technology}) collate landrace_natural)`;
 
 /** The number of those that are new. */
 export async function insertMarkers(tx: Writer, technology: string): Promise<number> {
-  const typeId = await findOrInsertType(tx, 'marker_type', technology);
+  await insertTypes(tx, 'marker_type', technology);
   const count = await tx.run(sql`
     insert into marker (marker_type_id, name)
-    select ${typeId}::int, s.name from stage_marker s order by s.position
+    select t.id, p.name from (${places}) as p join marker_type t on ${ownType(technology)} order by p.place
     on conflict (lower(name)) do nothing`);
   await tx.run(sql`
-    update stage_marker s set marker_id = m.id from marker m
-    where lower(m.name) = lower(s.name collate landrace_natural)`);
+    update stage_marker s set marker_id = m.id from marker m where lower(m.name) = ${caseless('s.name')}`);
   await tx.run(sql`analyze stage_marker`);
   return count;
 }
@@ -41,16 +57,19 @@ export interface NewMap {
 /** Only where at least one marker has a place. Others of the same map are at its beginning, on no chromosome. */
 export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
   const { any } = await tx.one(sql<{ any: boolean }>`
-    select exists (select from stage_marker where chromosome is not null and map_position is not null) as any`);
+    select exists (select from (${places}) as p where chromosome is not null and map_position is not null) as any`);
   if (!any) return;
-  const featureTypeId = await findOrInsertType(tx, 'map_feature_type', map.technology);
+  await insertTypes(tx, 'map_feature_type', map.technology);
   const { id } = await tx.one(sql<{ id: number }>`
     insert into map (name, description, user_id)
     values (${map.name}, ${map.description ?? null}, ${map.userId ?? null}::int) returning id`);
   await tx.run(sql`
     insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
-    select ${id}::int, marker_id, ${featureTypeId}::int, coalesce(chromosome, 'NA'), coalesce(map_position, 0)
-    from stage_marker order by position`);
+    select ${id}::int, m.id, t.id, coalesce(p.chromosome, 'NA'), coalesce(p.map_position, 0)
+    from (${places}) as p
+    join marker m on lower(m.name) = ${caseless('p.name')}
+    join map_feature_type t on ${ownType(map.technology)}
+    order by p.place`);
   await tx.run(sql`select landrace_refresh_map(${id}::int)`);
 }
 

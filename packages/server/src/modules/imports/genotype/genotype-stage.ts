@@ -5,6 +5,7 @@ import { columnLetters } from '../column-letters';
 import type { ImportRun } from '../stage-sheet';
 import { openCallBook } from './call-book';
 import { germplasmRows } from './germplasm-rows';
+import { hasMap } from './map-stage';
 import { markerRows } from './marker-rows';
 import type { CellPlace, FoundNames, MatrixReader, Reader } from './matrix-reader';
 
@@ -17,6 +18,9 @@ export async function createMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_genotyped (row_number integer, column_name text, position integer, name text,
       germplasm_id integer) on commit drop`);
+  await tx.run(sql`
+    create temporary table stage_map (row_number integer, name text, chromosome text, map_position double precision,
+      marker_type text) on commit drop`);
   await tx.run(sql`create temporary table stage_call (code integer, call text) on commit drop`);
 }
 
@@ -46,7 +50,7 @@ export async function stageMatrix(run: ImportRun): Promise<boolean> {
       position: column,
       value: value ?? undefined,
     });
-  const matrix = readerOf(run, { reading: run.reading, calls, found, note });
+  const matrix = readerOf(run, { reading: run.reading, calls, found, note, hasMap: hasMap(run) });
   for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
     const isWanted = batch.every((row) => matrix.take(row));
     await copyNames(run, found);

@@ -3,18 +3,22 @@ import { metadataLabels, metadataSheet } from '@landrace/contract/areas/imports/
 import {
   hapmapHeadings,
   hapmapSheetName,
+  leastMatrixColumns,
   mapLabels,
   matrixSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { type LineTable, openLineTable } from '../../../platform/sheets/line-table';
+import { openTextTable, type RereadableFile } from '../../../platform/sheets/text-table';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
+import { openZippedTables } from '../../../platform/sheets/zipped-tables';
 import { headingKey } from '../headings';
 import { type ImportFile, openTables } from '../import-file';
 
 /** Text has one table and says in its first lines what a workbook says in METADATA. */
 export async function openGenotypes(file: ImportFile): Promise<Workbook> {
   const extension = extname(file.name).toLowerCase();
-  if (extension === '.xlsx' || extension === '.zip') return await openTables(file, matrixSheetName);
+  if (extension === '.xlsx') return await openTables(file, matrixSheetName);
+  if (extension === '.zip') return await openZippedTables(file, matrixSheetName, openWideTable);
   const table = await openLineTable(file);
   const isHapmap = extension === '.hapmap' || isHapmapHeading(table.headings[0] ?? null);
   const sheet = isHapmap ? hapmapSheetName : matrixSheetName;
@@ -24,6 +28,17 @@ export async function openGenotypes(file: ImportFile): Promise<Workbook> {
     decimalMark: '.',
     rows: (name, options) =>
       name === sheet ? table.rows(options) : once(name === metadataSheet.name ? metadata : []),
+  };
+}
+
+/** In a zip: a matrix, whose lines may be of any length and have no breaks in their cells, or a table beside it. */
+async function openWideTable(file: RereadableFile, sheet: string): Promise<Workbook> {
+  const table = await openLineTable(file);
+  if (table.headings.length < leastMatrixColumns) return await openTextTable(file, sheet);
+  return {
+    sheetNames: [sheet],
+    decimalMark: '.',
+    rows: (name, options) => (name === sheet ? table.rows(options) : once([])),
   };
 }
 

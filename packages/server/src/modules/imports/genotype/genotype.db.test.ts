@@ -319,7 +319,7 @@ test('measured values are no calls, and calls are not added to others', async ()
 });
 
 test('the example comes in, and the empty template says what is missing', async () => {
-  const context = { reader: database.reader, text: () => undefined };
+  const context = { reader: database.reader, storage: bench.storage, text: () => undefined };
   await database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) select 'EX ' || n from generate_series(1001, 1004) as n`),
   );

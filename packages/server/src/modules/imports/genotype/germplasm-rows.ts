@@ -1,21 +1,37 @@
 import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
 import type { Row } from '../../../platform/sheets/workbook';
-import { isLabel, type Label, type MatrixReader, nameTaker, type Reader, widthOf } from './matrix-reader';
+import {
+  isLabel,
+  isPlaceLabel,
+  type Label,
+  type MatrixReader,
+  nameTaker,
+  type Reader,
+  widthOf,
+} from './matrix-reader';
 
 const labels: readonly Label[] = ['chromosome', 'position', 'marker'];
 
-/** Three rows for the markers, then one for each germplasm. */
+/** Three rows for the markers, or one where a map says the rest; then one for each germplasm. */
 export function germplasmRows(reader: Reader): MatrixReader {
-  const { calls, note } = reader;
+  const { calls, note, hasMap } = reader;
   const names = nameTaker(reader);
   const above: Row[] = [];
   let width: number | undefined;
   let headRow = 0;
+  let isTurned = false;
 
   function takeHead(row: Row): boolean {
+    const { number, cells } = row;
     above.push(row);
-    if (!isLabel(row.cells[0], 'marker')) return above.length < labels.length;
-    headRow = row.number;
+    if (isPlaceLabel(cells[0]) && isPlaceLabel(cells[1])) {
+      isTurned = true;
+      note('GENOTYPE_WRONG_ORIENTATION', { row: number, column: 1, value: cells[1] });
+      return false;
+    }
+    const isMarkers = hasMap ? !isPlaceLabel(cells[0]) : isLabel(cells[0], 'marker');
+    if (!isMarkers) return above.length < labels.length;
+    headRow = number;
     width = readMarkers(reader, names, above);
     return width !== undefined;
   }
@@ -27,13 +43,15 @@ export function germplasmRows(reader: Reader): MatrixReader {
     calls.take(cells, 1, (status, column) => note(status, { row, column, value: cells[column] }));
     return true;
   }
+  function noteMissingRows(): void {
+    for (const label of hasMap ? (['marker'] as const) : labels)
+      if (!above.some(({ cells }) => isLabel(cells[0], label)))
+        note('GENOTYPE_MISSING_ROW', { value: matrixLabels[label] });
+  }
   return {
     take: (row) => (width === undefined ? takeHead(row) : takeGermplasm(row)),
     end() {
-      if (headRow === 0)
-        for (const label of labels)
-          if (!above.some(({ cells }) => isLabel(cells[0], label)))
-            note('GENOTYPE_MISSING_ROW', { value: matrixLabels[label] });
+      if (headRow === 0 && !isTurned) noteMissingRows();
       if (width === undefined) return undefined;
       if (names.counts.germplasm === 0) note('GENERIC_MISSING_REQUIRED_VALUE', {});
       return { rowsAre: 'germplasm', headRow, firstCall: 1 };
@@ -43,21 +61,13 @@ export function germplasmRows(reader: Reader): MatrixReader {
 
 /** Tells where the markers end; nothing where there are none. */
 function readMarkers(
-  { note }: Reader,
+  reader: Reader,
   names: ReturnType<typeof nameTaker>,
   above: readonly Row[],
 ): number | undefined {
+  const { note } = reader;
   const markers = above.at(-1) as Row;
-  const rowOf = (label: 'chromosome' | 'position', place: number) =>
-    above.slice(0, -1).find(({ cells }) => isLabel(cells[0], label)) ??
-    (above.length === labels.length ? above[place] : undefined);
-  const chromosomes = rowOf('chromosome', 0);
-  const positions = rowOf('position', 1);
-  for (const [label, row] of [
-    ['chromosome', chromosomes],
-    ['position', positions],
-  ] as const)
-    if (!row) note('GENOTYPE_MISSING_ROW', { value: matrixLabels[label] });
+  const { chromosomes, positions } = placeRows(reader, above);
   const width = widthOf(markers.cells);
   if (width <= 1) {
     note('GENOTYPE_MISSING_ROW', { row: markers.number, value: matrixLabels.marker });
@@ -82,4 +92,16 @@ function readMarkers(
       },
     );
   return width;
+}
+
+/** By what stands in front of them, else by their order; only a map makes up for them. */
+function placeRows({ note, hasMap }: Reader, above: readonly Row[]) {
+  const rowOf = (label: 'chromosome' | 'position', place: number) => {
+    const labelled = above.slice(0, -1).find(({ cells }) => isLabel(cells[0], label));
+    if (labelled || hasMap) return labelled;
+    const row = above.length === labels.length ? above[place] : undefined;
+    if (!row) note('GENOTYPE_MISSING_ROW', { value: matrixLabels[label] });
+    return row;
+  };
+  return { chromosomes: rowOf('chromosome', 0), positions: rowOf('position', 1) };
 }

@@ -29,6 +29,8 @@ export interface Reader {
   readonly reading: Reading;
   readonly calls: CallBook;
   readonly found: FoundNames;
+  /** Another sheet says where markers are; this one need not. */
+  readonly hasMap: boolean;
   note(status: Fault['status'], place: CellPlace): void;
 }
 
@@ -54,6 +56,9 @@ export function isLabel(cell: Cell | undefined, label: Label): boolean {
   const key = (text: string) => headingKey(text).replace(/ ?\/ ?/g, '/');
   return cell !== null && cell !== undefined && key(cell) === key(matrixLabels[label]);
 }
+
+export const isPlaceLabel = (cell: Cell | undefined) =>
+  isLabel(cell, 'chromosome') || isLabel(cell, 'position');
 
 /** Up to the last cell that holds something. */
 export function widthOf(cells: readonly Cell[]): number {

@@ -14,7 +14,7 @@ let userId: number;
 beforeAll(async () => {
   bench = await openImportBench(groupsImporter);
   const { database } = bench;
-  context = { reader: database.reader, text: () => undefined };
+  context = { reader: database.reader, storage: bench.storage, text: () => undefined };
   await database.inTransaction(async (tx) => {
     await tx.run(sql`insert into germplasm (accenumb) values ('EX 1001'), ('EX 1002'), ('EX 1003')`);
     await tx.run(sql`insert into marker (marker_type_id, name)

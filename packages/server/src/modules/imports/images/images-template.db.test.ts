@@ -9,11 +9,12 @@ import { imagesImporter } from './images-importer';
 
 test('the example is a zip that comes in, and the empty one the list alone', async () => {
   const bench = await openImportBench(imagesImporter);
-  const { database } = bench;
+  const { database, storage } = bench;
+  const source = { reader: database.reader, storage };
   const written = async (content: 'empty' | 'example') => {
     const caller = {} as Caller;
     const wish = { type: 'images', content, format: 'xlsx', locale: 'de_DE', caller } as const;
-    const file = await templateFile(database.reader, wish);
+    const file = await templateFile(source, wish);
     return { name: file.name, bytes: await buffer(file.content) };
   };
   await database.inTransaction((tx) =>

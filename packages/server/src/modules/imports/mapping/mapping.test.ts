@@ -1,7 +1,7 @@
 import { defineSheet } from '@landrace/contract/areas/imports/layout';
-import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { mcpdAttributeSheet, mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
-import type { Mapping } from '@landrace/contract/areas/imports/mapping';
+import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import { workbookOf } from '@landrace/testkit/imports';
 import { expect, test } from 'vitest';
 import type { Cell, Workbook } from '../../../platform/sheets/workbook';
@@ -104,6 +104,93 @@ test('passports of other programs', async () => {
     'ORIGCTY',
     'DECLATITUDE',
     null,
+  ]);
+});
+
+test('attributes of germplasm keep their names; passports beside them are no attributes', async () => {
+  const both = [mcpdSheet, mcpdAttributeSheet];
+  const suggested = async (...headings: string[]) => {
+    const [sheet] = suggestMapping(await findSheets(workbookOf({ DATA: [headings] })), both).sheets;
+    return [sheet?.to, ...(sheet?.columns.map(({ to }) => to) ?? [])];
+  };
+  expect(await suggested('germplasm', 'Release year', 'Use')).toEqual([
+    'ADDITIONAL_ATTRIBUTES',
+    'ACCENUMB/ATTRIBUTES',
+    'Release year',
+    'Use',
+  ]);
+  expect(await suggested('germplasm')).toEqual(['DATA', 'ACCENUMB']);
+  expect(await suggested('germplasm', 'genus', 'Use')).toEqual(['DATA', 'ACCENUMB', 'GENUS', null]);
+});
+
+const lines = Array.from({ length: 20 }, (_, line) => `Line ${line}`);
+const genotypes = workbookOf({
+  panel: [
+    ['marker', ...lines],
+    ['m1', ...lines.map(() => 'A')],
+  ],
+  loci: [['marker', 'chrom', 'position_cM', 'feature_type', 'note', 'source']],
+  readme: [['Read me']],
+});
+
+test('a wide sheet is the matrix, of which nothing but its name is said', async () => {
+  const found = await findSheets(genotypes);
+  const layouts = mappableSheets.genotype ?? [];
+  const suggested = suggestMapping(found, layouts);
+  expect(suggested.sheets.map(({ from, to, columns }) => [from, to, columns.length])).toEqual([
+    ['panel', 'DATA', 0],
+    ['loci', 'MAP', 6],
+    ['readme', null, 0],
+  ]);
+  expect(suggested.sheets[1]?.columns.map(({ to }) => to)).toEqual([
+    'Marker',
+    'Chromosome',
+    'Position',
+    'Marker type',
+    null,
+    null,
+  ]);
+  const mapped = withMapping(genotypes, suggested, layouts);
+  expect(mapped.sheetNames).toEqual(['DATA', 'MAP']);
+  expect(await cellsOf(mapped, 'DATA')).toEqual(await cellsOf(genotypes, 'panel'));
+});
+
+test('so is a narrow one whose corner says so, and HapMap is what it is called', async () => {
+  const small = workbookOf({
+    calls: [['marker', 'Line 1', 'Line 2']],
+    map: [['marker', 'chromosome', 'position']],
+  });
+  const layouts = mappableSheets.genotype ?? [];
+  const { sheets } = suggestMapping(await findSheets(small), layouts);
+  expect(sheets.map(({ to }) => to)).toEqual(['DATA', 'MAP']);
+  const hapmap = workbookOf({ METADATA: [['LABEL']], HAPMAP: [['rs#', ...lines]] });
+  const named = suggestMapping(await findSheets(hapmap), layouts).sheets;
+  expect(named.map(({ to }) => to)).toEqual(['METADATA', 'HAPMAP']);
+});
+
+test('cells of a matrix go by letters, also where a name is some', async () => {
+  const matrix = workbookOf({
+    DATA: [
+      ['marker', 'C', 'x'],
+      ['m1', '1', '2'],
+      ['m2', '3'],
+    ],
+  });
+  const place = { sheet: 'DATA' };
+  const mended = withFixes(
+    matrix,
+    [
+      { ...place, row: 1, column: 'C', value: 'y' },
+      { ...place, row: 3, column: 'C', value: '4' },
+      { ...place, row: 2, column: 'x', value: 'nowhere' },
+      { ...place, row: 2, column: 'A1', value: 'nowhere' },
+    ],
+    ['DATA'],
+  );
+  expect(await cellsOf(mended, 'DATA')).toEqual([
+    ['marker', 'C', 'y'],
+    ['m1', '1', '2', ...Array.from({ length: 20 }, () => null), 'nowhere'],
+    ['m2', '3', '4'],
   ]);
 });
 

@@ -26,7 +26,8 @@ export function withMapping(workbook: Workbook, mapping: Mapping, layouts: reado
       }
       const mapping = mapped.get(from);
       const layout = layouts.find(({ name }) => name === sheet);
-      yield* mapping ? mappedRows(workbook, { mapping, layout }, options) : workbook.rows(from, options);
+      const isPlain = !mapping || layout?.isMatrix;
+      yield* isPlain ? workbook.rows(from, options) : mappedRows(workbook, { mapping, layout }, options);
     },
   };
 }

@@ -21,9 +21,13 @@ const caller: Caller = {
   datasets: async () => ({ visible: [], readable: [] }),
 };
 
-async function written({ database }: ImportBench, wish: Partial<TemplateWish> = {}): Promise<Buffer> {
+async function written(
+  { database, storage }: ImportBench,
+  wish: Partial<TemplateWish> = {},
+): Promise<Buffer> {
   const all = { type: 'mcpd', content: 'selection', format: 'xlsx', locale: 'de_DE', caller } as const;
-  return await buffer((await templateFile(database.reader, { ...all, ...wish })).content);
+  const source = { reader: database.reader, storage };
+  return await buffer((await templateFile(source, { ...all, ...wish })).content);
 }
 
 const rowsOf = async (bytes: Buffer) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows);

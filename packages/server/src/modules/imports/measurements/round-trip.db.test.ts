@@ -33,11 +33,12 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
   });
   afterAll(() => Promise.all([full.close(), empty.close()]));
 
-  async function written({ database }: ImportBench, wish: Partial<TemplateWish>): Promise<Buffer> {
+  async function written({ database, storage }: ImportBench, wish: Partial<TemplateWish>): Promise<Buffer> {
     const { datasetId } = wish;
     const all = { type, content: 'dataset', format: 'xlsx', locale: 'de_DE' } as const;
     const who = caller(datasetId === undefined ? [] : [datasetId]);
-    return await buffer((await templateFile(database.reader, { ...all, caller: who, ...wish })).content);
+    const source = { reader: database.reader, storage };
+    return await buffer((await templateFile(source, { ...all, caller: who, ...wish })).content);
   }
 
   async function forget(): Promise<void> {

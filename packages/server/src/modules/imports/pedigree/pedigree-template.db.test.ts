@@ -11,7 +11,7 @@ let bench: ImportBench;
 let context: TemplateContext;
 beforeAll(async () => {
   bench = await openImportBench(pedigreeImporter);
-  context = { reader: bench.database.reader, text: () => undefined };
+  context = { reader: bench.database.reader, storage: bench.storage, text: () => undefined };
   await bench.database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb)
       values ('EX 1001'), ('EX 1002'), ('EX 1003'), ('EX 1004'), ('EX 1005')`),

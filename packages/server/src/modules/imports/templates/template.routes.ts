@@ -1,15 +1,21 @@
 import { templateRoutes as declared } from '@landrace/contract/areas/imports/template.routes';
 import type { Database } from '../../../platform/db/database';
 import { type RouteHost, registerRoute } from '../../../platform/http/register';
+import type { Storage } from '../../../platform/storage/storage';
 import { sendFile } from '../../../platform/streaming/file-answer';
 import { templateFile } from './template.service';
 
 const [file] = declared;
 
-export function templateRoutes(host: RouteHost, { database }: { readonly database: Database }): void {
+interface Deps {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+export function templateRoutes(host: RouteHost, { database: { reader }, storage }: Deps): void {
   registerRoute(host, file, async ({ caller, locale }, { params, query }, { reply }) => {
     const wish = { ...query, locale: query.locale ?? locale, type: params.type, caller };
-    await sendFile(reply, await templateFile(database.reader, wish));
+    await sendFile(reply, await templateFile({ reader, storage }, wish));
     return undefined;
   });
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { templateContents, templateFormats } from '@landrace/contract/areas/imports/template.routes';
 import type { Caller } from '../../../platform/access/caller';
-import type { Reader } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
 import { type SheetContent, TooLargeForWorkbook } from '../../../platform/sheets/sheet-content';
 import { writeSpreadsheet } from '../../../platform/sheets/write-spreadsheet';
@@ -30,9 +29,12 @@ export interface TemplateFile {
 }
 
 /** A file that its importer takes, with help in the reader's language. */
-export async function templateFile(reader: Reader, wish: TemplateWish): Promise<TemplateFile> {
+export async function templateFile(
+  source: Pick<TemplateContext, 'reader' | 'storage'>,
+  wish: TemplateWish,
+): Promise<TemplateFile> {
   const texts = shippedTexts(wish.locale) ?? shippedTexts('en_GB') ?? {};
-  const context: TemplateContext = { reader, text: (key) => texts[key] };
+  const context: TemplateContext = { ...source, text: (key) => texts[key] };
   const book = templateBook(await sheetsOf(context, wish), context);
   const name = nameOf(wish);
   const { archive } = templateWriterOf(wish.type);

@@ -3,6 +3,7 @@ import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports
 import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
+import type { Storage } from '../../../platform/storage/storage';
 
 /** One of the values that a column is filled with. */
 interface Choice {
@@ -38,6 +39,8 @@ export interface TemplateSheet {
 /** What a writer may ask. */
 export interface TemplateContext {
   readonly reader: Reader;
+  /** For what of a dataset is no row. */
+  readonly storage: Storage;
   /** In the language of the one who reads it; nothing where we have no such text. */
   text(key: string): string | undefined;
 }

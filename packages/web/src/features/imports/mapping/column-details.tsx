@@ -16,7 +16,12 @@ interface Props {
 
 /** How dates are written, in which unit numbers are, what a variable is. */
 export function ColumnDetails({ layout, column, onChange }: Props) {
-  if (meaningOf(layout, column) === 'variable') return <Variable column={column} onChange={onChange} />;
+  if (meaningOf(layout, column) === 'named')
+    return layout.keepsOthers ? (
+      <Attribute column={column} onChange={onChange} />
+    ) : (
+      <Variable column={column} onChange={onChange} />
+    );
   const kind = columnOf(layout, column.to)?.kind.as;
   if (kind === 'partialDate' || kind === 'moment')
     return <DayOrderSelect column={column} onChange={onChange} />;
@@ -39,6 +44,20 @@ function DayOrderSelect({ column, onChange }: PartProps) {
       onChange={({ currentTarget: { value } }) =>
         onChange({ ...column, dayOrder: (value || undefined) as DayOrder | undefined })
       }
+    />
+  );
+}
+
+function Attribute({ column, onChange }: PartProps) {
+  const t = useText();
+  return (
+    <TextInput
+      size="xs"
+      className={classes.attribute}
+      aria-label={t('mapping.attributeName', { column: column.from })}
+      maxLength={255}
+      value={column.to ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange({ ...column, to: value || column.from })}
     />
   );
 }

@@ -50,7 +50,7 @@ export function ColumnTable({ layout, sheet, found, onChange }: Props) {
 }
 
 /** No heading of ours begins so. */
-const variable = '\u0000variable';
+const named = '\u0000named';
 
 interface MeaningProps {
   readonly layout: SheetLayout;
@@ -63,16 +63,17 @@ function MeaningSelect({ layout, column, onChange }: MeaningProps) {
   const { from } = column;
   const meaning = meaningOf(layout, column);
   const handleChange = (value: string) => {
-    if (value === variable) onChange({ from, to: from });
+    if (value === named) onChange({ from, to: from });
     else onChange({ from, to: value || null });
   };
   return (
     <Select
       aria-label={t('mapping.isColumn', { column: from })}
-      value={meaning === 'variable' ? variable : (column.to ?? '')}
+      value={meaning === 'named' ? named : (column.to ?? '')}
       data={[
         { value: '', label: t('mapping.leaveColumn') },
-        ...(layout.variablesIn ? [{ value: variable, label: t('mapping.variable') }] : []),
+        ...(layout.variablesIn ? [{ value: named, label: t('mapping.variable') }] : []),
+        ...(layout.keepsOthers ? [{ value: named, label: t('mapping.attribute') }] : []),
         ...columnsOf(layout).map(({ heading }) => heading),
       ]}
       onChange={({ currentTarget: { value } }) => handleChange(value)}

@@ -1,6 +1,14 @@
 import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import { expect, test } from 'vitest';
-import { absentColumns, changeColumn, changeConstant, columnOf, layoutOf, meaningOf } from './mapping-state';
+import {
+  absentColumns,
+  changeColumn,
+  changeConstant,
+  changeLayout,
+  columnOf,
+  layoutOf,
+  meaningOf,
+} from './mapping-state';
 
 const layout = layoutOf('mcpd', 'DATA');
 const sheet: SheetMapping = {
@@ -36,5 +44,33 @@ test('what a column is', () => {
   expect(columnOf(layout, 'GENUS')?.kind.as).toBe('text');
   expect(meaningOf(layout, { from: 'x', to: null })).toBe('nothing');
   expect(meaningOf(layout, { from: 'x', to: 'GENUS' })).toBe('column');
-  expect(meaningOf(layout, { from: 'x', to: 'Yield' })).toBe('variable');
+  expect(meaningOf(layout, { from: 'x', to: 'Yield' })).toBe('named');
+});
+
+test('a column that nothing was said of can be spoken of', () => {
+  const silent = { ...sheet, columns: [] };
+  expect(changeColumn(silent, 'name', { from: 'name', to: 'GENUS' }).columns).toEqual([
+    { from: 'name', to: 'GENUS' },
+  ]);
+});
+
+test('another sheet has other columns: those called like ours, those that are kept, or none', () => {
+  expect(changeLayout(layoutOf('genotype', 'MAP'), ['marker', 'chr', 'note'])).toEqual({
+    to: 'MAP',
+    columns: [
+      { from: 'marker', to: 'Marker' },
+      { from: 'chr', to: 'Chromosome' },
+      { from: 'note', to: null },
+    ],
+    constants: [],
+  });
+  expect(
+    changeLayout(layoutOf('mcpd', 'ADDITIONAL_ATTRIBUTES'), ['germplasm', 'Use']).columns.map(({ to }) => to),
+  ).toEqual(['ACCENUMB/ATTRIBUTES', 'Use']);
+  expect(changeLayout(layoutOf('genotype', 'DATA'), ['marker', 'G 1']).columns).toEqual([]);
+  expect(changeLayout(undefined, ['marker'])).toEqual({
+    to: null,
+    columns: [{ from: 'marker', to: null }],
+    constants: [],
+  });
 });

@@ -7,6 +7,7 @@ import {
   mappableSheets,
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
+import { headingLikeness } from '@landrace/domain/heading-likeness';
 
 export function layoutOf(type: ImportType, sheet: string | null): SheetLayout | undefined {
   return mappableSheets[type]?.find(({ name }) => name === sheet);
@@ -16,18 +17,41 @@ export function columnOf(layout: SheetLayout | undefined, heading: string | null
   return layout && columnsOf(layout).find((column) => column.heading === heading);
 }
 
-/** What a column of the file may be: one of ours, a variable, or nothing. */
-export type Meaning = 'column' | 'variable' | 'nothing';
+/** What a column of the file may be: one of ours, something with a name of its own, or nothing. */
+export type Meaning = 'column' | 'named' | 'nothing';
 
 export function meaningOf(layout: SheetLayout | undefined, { to }: ColumnMapping): Meaning {
   if (to === null) return 'nothing';
-  return columnOf(layout, to) ? 'column' : 'variable';
+  return columnOf(layout, to) ? 'column' : 'named';
 }
 
 export function changeSheet(mapping: Mapping, from: string, change: Partial<SheetMapping>): Mapping {
   return {
     sheets: mapping.sheets.map((sheet) => (sheet.from === from ? { ...sheet, ...change } : sheet)),
   };
+}
+
+/** What a sheet becomes of which something else is said: columns that are called like ours are ours. */
+export function changeLayout(
+  layout: SheetLayout | undefined,
+  headings: readonly string[],
+): Omit<SheetMapping, 'from'> {
+  const known = layout && !layout.isMatrix ? columnsOf(layout) : [];
+  const taken = new Set<ColumnLayout>();
+  const meaning = (heading: string): string | null => {
+    const ours = known.find((column) => !taken.has(column) && isCalled(column, heading));
+    if (ours) taken.add(ours);
+    return ours?.heading ?? (layout?.keepsOthers || layout?.variablesIn ? heading : null);
+  };
+  return {
+    to: layout?.name ?? null,
+    columns: layout?.isMatrix ? [] : headings.map((from) => ({ from, to: meaning(from) })),
+    constants: [],
+  };
+}
+
+function isCalled({ heading, alsoCalled = [], mayBeCalled = [] }: ColumnLayout, given: string): boolean {
+  return [heading, ...alsoCalled, ...mayBeCalled].some((name) => headingLikeness(name, given) === 1);
 }
 
 /** One column of ours is one of theirs: whoever had it before has it no more. */
@@ -37,11 +61,12 @@ export function changeColumn(
   changed: ColumnMapping,
 ): Pick<SheetMapping, 'columns' | 'constants'> {
   const isTaken = (to: string | null) => to !== null && to === changed.to;
+  const columns = sheet.columns.map((column) => {
+    if (column.from === from) return changed;
+    return isTaken(column.to) ? { from: column.from, to: null } : column;
+  });
   return {
-    columns: sheet.columns.map((column) => {
-      if (column.from === from) return changed;
-      return isTaken(column.to) ? { from: column.from, to: null } : column;
-    }),
+    columns: columns.includes(changed) ? columns : [...columns, changed],
     constants: sheet.constants.filter(({ to }) => !isTaken(to)),
   };
 }

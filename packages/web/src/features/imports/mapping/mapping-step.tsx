@@ -12,7 +12,8 @@ import { useText } from '../../../lib/i18n/text';
 import { ColumnTable } from './column-table';
 import { Constants } from './constants';
 import classes from './mapping.module.css';
-import { changeSheet, layoutOf } from './mapping-state';
+import { changeLayout, changeSheet, layoutOf } from './mapping-state';
+import { MatrixStart } from './matrix-start';
 
 interface Props {
   readonly uuid: string;
@@ -95,9 +96,12 @@ function SheetPart({ type, sheet, found, onChange }: SheetProps) {
         label={t('mapping.sheet', { sheet: sheet.from })}
         value={sheet.to ?? ''}
         data={[{ value: '', label: t('mapping.leaveSheet') }, ...names]}
-        onChange={({ currentTarget: { value } }) => onChange({ to: value || null })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(changeLayout(layoutOf(type, value), found?.columns.map(({ heading }) => heading) ?? []))
+        }
       />
-      {layout && found && (
+      {layout?.isMatrix && found && <MatrixStart found={found} />}
+      {layout && !layout.isMatrix && found && (
         <>
           <ColumnTable layout={layout} sheet={sheet} found={found} onChange={onChange} />
           <Constants layout={layout} sheet={sheet} onChange={onChange} />

@@ -1,0 +1,2 @@
+/** Of `dataset_type`. */
+export const genotypeDatasetTypeId = 1;

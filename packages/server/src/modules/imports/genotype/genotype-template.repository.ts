@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+
+export interface WrittenMatrix {
+  readonly key: string;
+  readonly technology: string;
+}
+
+/** Nothing where no calls are kept. */
+export function findMatrix(reader: Reader, datasetId: number): Promise<WrittenMatrix | undefined> {
+  return reader.maybe(sql<WrittenMatrix>`
+    select source_file as key, coalesce(datatype, 'UNKNOWN') as technology from dataset
+    where id = ${datasetId}::int and source_file is not null`);
+}
+
+export interface WrittenMap {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** The one that came with the calls. */
+export function findMap(reader: Reader, datasetId: number): Promise<WrittenMap | undefined> {
+  return reader.maybe(sql<WrittenMap>`
+    select id, name, description from map
+    where is_public
+      and change_set_id = (select max(change_set_id) from matrix_marker where dataset_id = ${datasetId}::int)
+    order by id limit 1`);
+}
+
+export interface WrittenMarker {
+  readonly name: string;
+  readonly chromosome: string;
+  readonly position: number;
+}
+
+/** In the order of the matrix. Whoever has no place on the map is written as the importer would keep it. */
+export function listMarkers(
+  reader: Reader,
+  datasetId: number,
+  mapId: number | undefined,
+): Promise<WrittenMarker[]> {
+  return reader.many(sql<WrittenMarker>`
+    select marker.name, coalesce(place.chromosome, 'NA') as chromosome, coalesce(place.position, 0) as position
+    from matrix_marker m
+    join marker on marker.id = m.marker_id
+    left join lateral (
+      select chromosome, position from map_definition
+      where map_id = ${mapId ?? null}::int and marker_id = m.marker_id order by id limit 1
+    ) as place on true
+    where m.dataset_id = ${datasetId}::int order by m.position`);
+}
+
+export async function listLines(reader: Reader, datasetId: number): Promise<string[]> {
+  const rows = await reader.many(sql<{ accenumb: string }>`
+    select g.accenumb from matrix_germplasm m join germplasm g on g.id = m.germplasm_id
+    where m.dataset_id = ${datasetId}::int order by m.position`);
+  return rows.map(({ accenumb }) => accenumb);
+}
+
+export interface WrittenPlace {
+  readonly marker: string;
+  readonly chromosome: string;
+  readonly position: number;
+  readonly type: string;
+}
+
+/** The whole map, where it has more markers than the matrix or several types of them; else the matrix says all. */
+export async function listPlaces(
+  reader: Reader,
+  map: WrittenMap,
+  { datasetId, technology }: { readonly datasetId: number; readonly technology: string },
+): Promise<WrittenPlace[]> {
+  return await reader.many(sql<WrittenPlace>`
+    with place as (
+      select d.id, d.marker_id, marker.name as marker, d.chromosome, d.position, t.name as type
+      from map_definition d
+      join marker on marker.id = d.marker_id
+      join map_feature_type t on t.id = d.map_feature_type_id
+      where d.map_id = ${map.id}::int)
+    select marker, chromosome, position, type from place
+    where exists (
+      select from place other
+      where lower(other.type) <> lower(${technology} collate landrace_natural)
+        or not exists (select from matrix_marker m
+          where m.dataset_id = ${datasetId}::int and m.marker_id = other.marker_id))
+    order by id`);
+}

@@ -1,0 +1,41 @@
+import { mapSheet } from '@landrace/contract/areas/imports/layouts/genotype';
+import { lacksColumns } from '../dataset/dataset-check.repository';
+import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
+import {
+  indexMapStage,
+  insertContradictions,
+  insertRepeatedOnMap,
+  insertUnplacedMarkers,
+  isTurned,
+} from './map-check.repository';
+
+const mapPlan: SheetPlan<keyof typeof mapSheet.columns> = {
+  layout: mapSheet,
+  table: 'stage_map',
+  columns: ['row_number', 'name', 'chromosome', 'map_position', 'marker_type'],
+  row: (read, { number }) => [number, read.marker, read.chromosome, read.position, read.type],
+};
+
+export const hasMap = ({ workbook }: Pick<ImportRun, 'workbook'>) =>
+  workbook.sheetNames.includes(mapSheet.name);
+
+/** Reads where the markers are, if a sheet of its own says that. */
+export async function stageMap(run: ImportRun): Promise<void> {
+  if (!hasMap(run)) return;
+  await stageSheet(run, mapPlan);
+  await indexMapStage(run.load.tx);
+  await insertRepeatedOnMap(run.load.tx, run.jobId);
+}
+
+/** Whether the matrix is one of this map, the way round that was chosen; what is wrong with single markers is told. */
+export async function fitsMap(run: ImportRun, sheet: string): Promise<boolean> {
+  const { jobId, faults, load } = run;
+  if (!hasMap(run) || (await lacksColumns(load.tx, jobId, mapSheet.name))) return true;
+  if (await isTurned(load.tx)) {
+    faults.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
+    return false;
+  }
+  await insertUnplacedMarkers(load.tx, jobId, sheet);
+  await insertContradictions(load.tx, jobId);
+  return true;
+}
