@@ -23,12 +23,13 @@ import {
   insertMarkers,
   insertMembership,
   listStagedCalls,
+  type NewMap,
   type StagedMatrix,
   updateMatrixFile,
 } from './genotype-load.repository';
 import { createMatrixStages, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { openGenotypes } from './genotype-workbook';
-import { fitsMap, stageMap } from './map-stage';
+import { fitsMap, hasMap, stageMap } from './map-stage';
 
 const kind = { datasetTypeId: genotypeDatasetTypeId, moreLabels: Object.values(mapLabels) };
 
@@ -53,9 +54,10 @@ export const genotypeImporter: Importer = {
   async load(run) {
     const { tx } = run.load;
     const { datasetId, counts } = await loadDataset(run, kind);
-    const { technology, ...map } = await mapOf(run);
-    const markers = await insertMarkers(tx, technology);
-    await insertMap(tx, { ...map, technology, userId: run.userId });
+    const map = await mapOf(run);
+    const { technology } = map;
+    const markers = await insertMarkers(tx, map);
+    await insertMap(tx, map);
     await insertMembership(tx, datasetId);
     const staged = await getStagedMatrix(tx);
     const key = await writeMatrix(run, staged);
@@ -65,7 +67,9 @@ export const genotypeImporter: Importer = {
   },
 };
 
-async function mapOf({ load: { tx }, file }: ImportRun) {
+async function mapOf(run: ImportRun): Promise<NewMap> {
+  const { file, userId } = run;
+  const { tx } = run.load;
   const rows = await listMetadata(tx);
   const given = (wanted: string) =>
     rows.find(({ label }) => label.toLowerCase() === wanted.toLowerCase())?.value ?? undefined;
@@ -74,6 +78,8 @@ async function mapOf({ load: { tx }, file }: ImportRun) {
     name: given(mapLabels.name) ?? given('Title') ?? (basename(file.name, extname(file.name)) || file.name),
     description: facts.length > 0 ? facts.join(', ') : undefined,
     technology: given(mapLabels.technology) ?? (await findOnlyType(tx)) ?? 'UNKNOWN',
+    hasMap: hasMap(run),
+    userId,
   };
 }
 

@@ -3,11 +3,22 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../same';
 
-/** All markers of the file, in its order: those of the map, else those of the matrix. What one does not say the other may. */
-const places = sql`
-  select coalesce(m.name, s.name) as name, coalesce(m.row_number, s.position) as place, m.marker_type,
-    coalesce(m.chromosome, s.chromosome) as chromosome, coalesce(m.map_position, s.map_position) as map_position
-  from stage_map m full join stage_marker s on ${caseless('m.name')} = ${caseless('s.name')}`;
+/** How markers that are not described are called, and whether a map describes any. */
+interface MarkerFacts {
+  readonly technology: string;
+  readonly hasMap: boolean;
+}
+
+/** All markers of the file, in its order. A map has those of the matrix, too; what one does not say the other may. */
+const places = (hasMap: boolean) =>
+  hasMap
+    ? sql`
+      select m.name, m.row_number as place, m.marker_id, m.marker_type,
+        coalesce(m.chromosome, s.chromosome) as chromosome, coalesce(m.map_position, s.map_position) as map_position
+      from stage_map m left join stage_marker s on ${caseless('s.name')} = ${caseless('m.name')}`
+    : sql`
+      select name, position as place, marker_id, null::text as marker_type, chromosome, map_position
+      from stage_marker`;
 
 /** The only type that rows of the map name. */
 export async function findOnlyType(tx: Writer): Promise<string | undefined> {
@@ -17,16 +28,16 @@ export async function findOnlyType(tx: Writer): Promise<string | undefined> {
   return found?.type;
 }
 
-/** Known by their names, whatever the case; what is not told is of the technology. */
+/** Known by their names, whatever the case. */
 async function insertTypes(
   tx: Writer,
   table: 'marker_type' | 'map_feature_type',
-  technology: string,
+  { technology, hasMap }: MarkerFacts,
 ): Promise<void> {
   await tx.run(sql`
     insert into ${sql.table(table)} (name)
-    select (array_agg(given.name order by given.place))[1]
-    from (select coalesce(marker_type, ${technology}) as name, place from (${places}) as p) as given
+    select min(given.name)
+    from (select coalesce(marker_type, ${technology}) as name, place from (${places(hasMap)}) as p) as given
     group by ${caseless('given.name')} order by min(given.place)
     on conflict (lower(name)) do nothing`);
 }
@@ -35,40 +46,41 @@ const ownType = (technology: string) =>
   sql`lower(t.name) = lower(coalesce(p.marker_type, ${technology}) collate landrace_natural)`;
 
 /** The number of those that are new. */
-export async function insertMarkers(tx: Writer, technology: string): Promise<number> {
-  await insertTypes(tx, 'marker_type', technology);
+export async function insertMarkers(tx: Writer, facts: MarkerFacts): Promise<number> {
+  const { technology, hasMap } = facts;
+  await insertTypes(tx, 'marker_type', facts);
   const count = await tx.run(sql`
     insert into marker (marker_type_id, name)
-    select t.id, p.name from (${places}) as p join marker_type t on ${ownType(technology)} order by p.place
+    select t.id, p.name from (${places(hasMap)}) as p join marker_type t on ${ownType(technology)} order by p.place
     on conflict (lower(name)) do nothing`);
-  await tx.run(sql`
-    update stage_marker s set marker_id = m.id from marker m where lower(m.name) = ${caseless('s.name')}`);
-  await tx.run(sql`analyze stage_marker`);
+  for (const stage of hasMap ? ['stage_marker', 'stage_map'] : ['stage_marker']) {
+    await tx.run(sql`
+      update ${sql.table(stage)} s set marker_id = m.id from marker m where lower(m.name) = ${caseless('s.name')}`);
+    await tx.run(sql`analyze ${sql.table(stage)}`);
+  }
   return count;
 }
 
-export interface NewMap {
+export interface NewMap extends MarkerFacts {
   readonly name: string;
   readonly description: string | undefined;
-  readonly technology: string;
   readonly userId: number | undefined;
 }
 
 /** Only where at least one marker has a place. Others of the same map are at its beginning, on no chromosome. */
 export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
+  const placed = places(map.hasMap);
   const { any } = await tx.one(sql<{ any: boolean }>`
-    select exists (select from (${places}) as p where chromosome is not null and map_position is not null) as any`);
+    select exists (select from (${placed}) as p where chromosome is not null and map_position is not null) as any`);
   if (!any) return;
-  await insertTypes(tx, 'map_feature_type', map.technology);
+  await insertTypes(tx, 'map_feature_type', map);
   const { id } = await tx.one(sql<{ id: number }>`
     insert into map (name, description, user_id)
     values (${map.name}, ${map.description ?? null}, ${map.userId ?? null}::int) returning id`);
   await tx.run(sql`
     insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
-    select ${id}::int, m.id, t.id, coalesce(p.chromosome, 'NA'), coalesce(p.map_position, 0)
-    from (${places}) as p
-    join marker m on lower(m.name) = ${caseless('p.name')}
-    join map_feature_type t on ${ownType(map.technology)}
+    select ${id}::int, p.marker_id, t.id, coalesce(p.chromosome, 'NA'), coalesce(p.map_position, 0)
+    from (${placed}) as p join map_feature_type t on ${ownType(map.technology)}
     order by p.place`);
   await tx.run(sql`select landrace_refresh_map(${id}::int)`);
 }

@@ -20,7 +20,7 @@ export async function createMatrixStages(tx: Writer): Promise<void> {
       germplasm_id integer) on commit drop`);
   await tx.run(sql`
     create temporary table stage_map (row_number integer, name text, chromosome text, map_position double precision,
-      marker_type text) on commit drop`);
+      marker_type text, marker_id integer) on commit drop`);
   await tx.run(sql`create temporary table stage_call (code integer, call text) on commit drop`);
 }
 

@@ -61,6 +61,8 @@ test('what no workbook can hold is refused', async () => {
   const columns = [{ heading: 'Text' }];
   const long = [{ name: 'DATA', columns, rows: [['x'.repeat(40_000)]] }];
   await expect(writeSpreadsheet(long)).rejects.toBeInstanceOf(TooLargeForWorkbook);
+  const wide = { name: 'DATA', columns: Array.from({ length: 16_385 }, () => ({ heading: 'm' })), rows: [] };
+  await expect(writeSpreadsheet([wide])).rejects.toBeInstanceOf(TooLargeForWorkbook);
   function* endless() {
     while (true) yield Array.from({ length: 1_000 }, () => 'x');
   }

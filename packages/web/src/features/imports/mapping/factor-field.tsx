@@ -3,6 +3,7 @@ import { readNumber } from '@landrace/domain/cells/given-number';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text';
+import classes from './mapping.module.css';
 
 interface Props {
   readonly column: ColumnMapping;
@@ -18,6 +19,7 @@ export function FactorField({ column, onChange }: Props) {
   return (
     <TextInput
       size="xs"
+      className={classes.factor}
       inputMode="decimal"
       placeholder={t('mapping.factor')}
       aria-label={t('mapping.factorOf', { column: column.from })}

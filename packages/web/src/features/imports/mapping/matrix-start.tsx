@@ -13,7 +13,6 @@ export function MatrixStart({ found }: { readonly found: FoundColumns['sheets'][
   return (
     <div className={classes.matrix}>
       <p className={classes.quiet}>{t('mapping.matrix')}</p>
-      <p className={classes.quiet}>{t('mapping.matrixMap')}</p>
       <p className={classes.start}>
         {t('mapping.matrixStart')} <span className={classes.cells}>{cells.join(' · ')}</span>
       </p>
