@@ -120,12 +120,13 @@ describe('a new list', () => {
       await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
       const { files } = await newList(repository, 'germplasm', 'seed-lot');
       for (const [path, text] of files) await write(path, text);
-      const index = 'packages/server/src/modules/germplasm/index.ts';
-      expect(errorsIn(root, index)).toEqual([]);
+      const written = [...files.keys()].filter((path) => /^packages\/(contract|server)\/.*\.ts$/.test(path));
+      const compiled = compile(root, written);
+      expect(errorsIn(compiled, root, written)).toEqual([]);
 
       const source = 'packages/server/src/modules/germplasm/seed-lot.source.ts';
       await write(source, (files.get(source) ?? '').replace(/ +seedLotName: .*\n/, ''));
-      expect(errorsIn(root, index).join()).toContain('seedLotName');
+      expect(errorsIn(compile(root, written, compiled), root, written).join()).toContain('seedLotName');
     } finally {
       await rm(root, { recursive: true, force: true });
     }
@@ -133,7 +134,7 @@ describe('a new list', () => {
 });
 
 /** As the repository compiles, but with our own packages taken from the copy. */
-function errorsIn(root: string, entry: string): string[] {
+function compile(root: string, files: readonly string[], before?: ts.Program): ts.Program {
   const base = ts.readConfigFile(join(repositoryRoot, 'tsconfig.base.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...base, files: [] }, ts.sys, root);
   const paths = Object.fromEntries(
@@ -142,11 +143,22 @@ function errorsIn(root: string, entry: string): string[] {
       [join(root, `packages/${name}/src/*`)],
     ]),
   );
-  const program = ts.createProgram({
-    rootNames: [join(root, entry)],
+  return ts.createProgram({
+    rootNames: files.map((path) => join(root, path)),
     options: { ...options, paths, types: ['node'] },
+    ...(before && { oldProgram: before }),
   });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** In what was written: the rest is what the whole repository is checked by. */
+function errorsIn(program: ts.Program, root: string, files: readonly string[]): string[] {
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...files.flatMap((path) => {
+      const file = program.getSourceFile(join(root, path));
+      if (!file) throw new Error(`${path} is not compiled.`);
+      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+    }),
+  ].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
