@@ -13,6 +13,7 @@ import { imageRoutes } from './areas/community/image.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { datasetRoutes } from './areas/datasets/dataset.routes';
 import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
+import { fileResourceWritingRoutes } from './areas/datasets/file-resource-writing.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
@@ -35,6 +36,7 @@ import { templateRoutes } from './areas/imports/template.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
+import { fieldMapRoutes } from './areas/trials/field-map.routes';
 import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
 import type { Calls } from './core/route';
 
@@ -78,6 +80,8 @@ export const routes = [
   ...institutionUnifyRoutes,
   ...traitUnifyRoutes,
   ...datasetRoutes,
+  ...fieldMapRoutes,
+  ...fileResourceWritingRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

@@ -9,7 +9,31 @@ export const texts = {
   ...portal,
   ...further,
   accounts: { ...portal.accounts, mails },
-  administration: { ...portal.administration, ...further.administration },
+  administration: {
+    ...portal.administration,
+    ...further.administration,
+    choices: { ...portal.administration.choices, ...further.administration.choices },
+  },
+  climate: {
+    ...portal.climate,
+    choices: { ...portal.climate.choices, ...further.climate.choices },
+    lists: { ...portal.climate.lists, ...further.climate.lists },
+    tables: { ...portal.climate.tables, ...further.climate.tables },
+  },
+  errors: {
+    ...portal.errors,
+    code: {
+      ...portal.errors.code,
+      ...further.errors.code,
+      fileResource: { ...portal.errors.code.fileResource, ...further.errors.code.fileResource },
+    },
+    tables: { ...portal.errors.tables, ...further.errors.tables },
+  },
   imports: { ...portal.imports, ...further.imports, templates, log },
+  trials: {
+    ...portal.trials,
+    lists: { ...portal.trials.lists, ...further.trials.lists },
+    tables: { ...portal.trials.tables, ...further.trials.tables },
+  },
   upload: { ...portal.upload, ...further.upload },
 };

@@ -10,7 +10,8 @@ select "v"."fileresource_id" as "fileresourceId",
   "v"."fileresource_updated_on" as "fileresourceUpdatedOn",
   "v"."project_id" as "projectId",
   "v"."project_name" as "projectName",
-  "v"."project_description" as "projectDescription", nullif(array( select link.dataset_id from dataset_file_resource link
+  "v"."project_description" as "projectDescription",
+  "v"."is_upload" as "isImport", nullif(array( select link.dataset_id from dataset_file_resource link
 where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])
 order by link.dataset_id), '{}') as "datasetIds" from ( select "v"."fileresource_id" as key
 from "file_resource_list" as v

@@ -11,6 +11,7 @@ import { groupMakingRoutes } from '@landrace/contract/areas/groups/group-making.
 import { markedRoutes } from '@landrace/contract/areas/groups/marked.routes';
 import { exportJobRoutes } from '@landrace/contract/areas/jobs/export-job.routes';
 import { overviewRoutes } from '@landrace/contract/areas/statistics/overview.routes';
+import { fieldMapRoutes } from '@landrace/contract/areas/trials/field-map.routes';
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { differences, mentions, type ToldAnswers } from '@landrace/testkit/leaks/differences';
 import { everyAnswer } from '@landrace/testkit/leaks/walk';
@@ -58,6 +59,12 @@ async function startCopy(username: string | undefined): Promise<Copy> {
   await query(`
     insert into pedigree_definition (dataset_id, germplasm_id, pedigree_notation_id, definition)
     select dataset_id, 12, 1, 'canary-dataset-' || dataset_id from unnest('{3, 6, 7}'::int[]) as hidden (dataset_id)`);
+  await query(`
+    insert into plot_outline (plot_id, outline)
+    select id, jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(dataset_id, id)) from plot`);
+  await query(`
+    insert into map_overlay (dataset_id, name, path, is_legend)
+    select id, 'canary-dataset-' || id, 'upload/' || id || '.png', true from dataset`);
   await query(
     `insert into job (uuid, kind, data_type, state, user_id, dataset_ids, finished_on)
      select $1, 'export', 'trials', 'completed', (select id from app_user where username = $2), array_agg(id), now()
@@ -180,6 +187,7 @@ test('every call that is ours was answered to somebody', () => {
       markedRoutes,
       exportJobRoutes,
       overviewRoutes,
+      fieldMapRoutes,
     ]
       .flat()
       .map(({ method, path }) => `${method} ${path}`),

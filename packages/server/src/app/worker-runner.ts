@@ -3,6 +3,7 @@ import { exportJob } from '../engine/export-job';
 import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { undoJob } from '../modules/administration/undo.job';
 import { removeOrphanPictures } from '../modules/community/public';
+import { removeForgottenFiles } from '../modules/datasets/public';
 import { removeOrphanMatrices } from '../modules/genotyping/public';
 import { germplasmFiles } from '../modules/germplasm';
 import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
@@ -67,6 +68,17 @@ function timetable(services: Services): TimedTask[] {
         const { filesDeleteAfterHoursTemp } = await services.settings.all();
         const before = new Date(clock.now().getTime() - filesDeleteAfterHoursTemp * hourMs);
         await database.inTransaction((tx) => removeOldNameLists(tx, before));
+      },
+    },
+    {
+      name: 'removeForgottenFiles',
+      when: '52 * * * *',
+      run: async () => {
+        const { filesDeleteAfterHoursTemp } = await services.settings.all();
+        await removeForgottenFiles(
+          services,
+          new Date(clock.now().getTime() - filesDeleteAfterHoursTemp * hourMs),
+        );
       },
     },
     { name: 'removeOldResults', when: '37 * * * *', run: () => removeOldResults(services) },

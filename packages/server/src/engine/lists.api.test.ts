@@ -15,11 +15,18 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
   // Pairs are found by a search that nobody has started here.
-  await portal.services.database.inTransaction((tx) =>
-    tx.run(sql`
+  await portal.services.database.inTransaction(async (tx) => {
+    await tx.run(sql`
       insert into duplicate_pair (germplasm_id, other_id, score, strongest, reasons)
-      values (1, 2, 80, 'names', '[{"field": "names", "how": "equal", "percent": 80, "text": "BAR 1"}]')`),
-  );
+      values (1, 2, 80, 'names', '[{"field": "names", "how": "equal", "percent": 80, "text": "BAR 1"}]')`);
+    // Nor did anybody load a shapefile or pictures for the map.
+    await tx.run(sql`
+      insert into plot_outline (plot_id, outline) select id, '{"type": "Point", "coordinates": [0, 0]}' from plot`);
+    await tx.run(sql`
+      insert into map_overlay (dataset_id, trait_id, name, path, is_legend, recorded_on)
+      select dataset_id, min(trait_id), 'Legend', 'upload/legend.png', true, '2020-05-04'
+      from trial_value group by dataset_id`);
+  });
   await plantImport(portal.databaseUrl);
 });
 afterAll(() => portal.stop());

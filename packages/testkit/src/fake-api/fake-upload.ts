@@ -11,6 +11,7 @@ export function fakeUpload(fetch: Fetch) {
     status = 0;
     statusText = '';
     responseText = '';
+    #type: string | null = null;
     #method = '';
     #address = '';
     #form: FormData | undefined;
@@ -24,6 +25,10 @@ export function fakeUpload(fetch: Fetch) {
 
     setRequestHeader(name: string, value: string): void {
       this.#headers[name] = value;
+    }
+
+    getResponseHeader(name: string): string | null {
+      return name === 'content-type' ? this.#type : null;
     }
 
     send(form: FormData): void {
@@ -42,6 +47,7 @@ export function fakeUpload(fetch: Fetch) {
       const answer = await fetch(this.#address, { method: this.#method, headers: this.#headers, body });
       this.status = answer.status;
       this.statusText = answer.statusText;
+      this.#type = answer.headers.get('content-type');
       this.responseText = await answer.text();
       this.dispatchEvent(new Event('load'));
       this.dispatchEvent(new Event('loadend'));

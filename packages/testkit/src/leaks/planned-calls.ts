@@ -121,6 +121,26 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     upTo(9).map((fileresourceId) => ({ params: { fileresourceId } })),
   'GET fileresource/{fileresourceId}/download': () =>
     upTo(9).map((fileresourceId) => ({ params: { fileresourceId } })),
+  'GET fileresource/{fileresourceId}/stream': () =>
+    upTo(9).map((fileresourceId) => ({ params: { fileresourceId } })),
+  'GET dataset/{datasetId}/fieldmap': perDataset(),
+  'GET dataset/{datasetId}/outline': perDataset(),
+  'GET mapoverlay/{mapoverlayId}/src': () => upTo(9).map((mapoverlayId) => ({ params: { mapoverlayId } })),
+  'POST fileresource': once({ form: { file: new File(['x'], 'protocol.txt') } }),
+  'PUT fileresource': ({ datasetIds }) => [
+    {
+      body: {
+        fileresourceName: 'Protocol',
+        fileresourcePath: `${someUuid}.txt`,
+        fileresourcetypeId: 3,
+        datasetIds,
+      },
+    },
+  ],
+  // One that there is not: what is removed is missed by calls that come later.
+  'DELETE fileresource/{fileresourceId}': once({ params: { fileresourceId: 99_999 } }),
+  'POST fileresourcetype': once({ body: { name: 'Protocols' } }),
+  'DELETE fileresourcetype/{fileresourcetypeId}': once({ params: { fileresourcetypeId: 1 } }),
   'GET passport/{key}': () => [...germplasmIds, 'BAR 9', 'nobody'].map((key) => ({ params: { key } })),
   'GET germplasm/{germplasmId}/mcpd': perGermplasm(),
   'GET germplasm/{germplasmId}/jsonld': perGermplasm(),
@@ -313,6 +333,9 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'dataset/{datasetId}/location': someDatasets,
   'dataset/{datasetId}/data/trial': someDatasets,
   'dataset/{datasetId}/data/climate': someDatasets,
+  'dataset/{datasetId}/outline': someDatasets,
+  'dataset/{datasetId}/mapoverlay': someDatasets,
+  'dataset/fileresource': () => [{}],
   'dataset/{datasetId}/pedigree': someDatasets,
   'dataset/{datasetId}/pedigreedefinition': someDatasets,
   'group/{groupId}/germplasm': () => groupIds.map((groupId) => ({ groupId })),

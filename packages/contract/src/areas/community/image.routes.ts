@@ -59,4 +59,14 @@ export const imageRoutes = [
     summary: 'The same without such words.',
     query: byName,
   }),
+  defineRoute({
+    method: 'GET',
+    path: 'mapoverlay/{mapoverlayId}/src',
+    access,
+    byLink: true,
+    area,
+    summary: 'A picture for the map, or a legend, of a dataset that the caller may read.',
+    params: z.object({ mapoverlayId: id }),
+    query: z.object({ token: text.optional() }),
+  }),
 ] as const;

@@ -48,4 +48,15 @@ export const fileResourceRoutes = [
     params: z.object({ fileresourceId: id }),
     query: z.object({ token: z.string().optional() }),
   }),
+  defineRoute({
+    method: 'GET',
+    path: 'fileresource/{fileresourceId}/stream',
+    access: 'any',
+    byLink: true,
+    area,
+    summary:
+      'The same in pieces of at most two megabytes, as the header Range asks for them; HEAD tells the size.',
+    params: z.object({ fileresourceId: id }),
+    query: z.object({ token: z.string().optional() }),
+  }),
 ] as const;

@@ -1,4 +1,4 @@
-import { ids, integer, text, timestamp } from '../../core/field';
+import { boolean, ids, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const fileResources = defineTable({
@@ -22,6 +22,8 @@ export const fileResources = defineTable({
     projectId: integer({ optional: true, hidden: true }),
     projectName: text({ optional: true, hidden: true, facet: 'values' }),
     projectDescription: text({ optional: true, hidden: true }),
+    /** Something was imported from it: it goes when that is undone. */
+    isImport: boolean({ hidden: true }),
     /** Those that the caller may see. */
     datasetIds: ids({ optional: true, hidden: true, filterable: false, sortable: false }),
   },

@@ -1,6 +1,8 @@
 import type { pictureTypes } from '@landrace/contract/areas/community/image.routes';
 import { type RawBuilder, sql } from 'kysely';
+import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
 
 export interface Picture {
   /** Storage key. */
@@ -37,8 +39,11 @@ const subjectsOf: Partial<Record<PictureType, readonly string[]>> = {
 export async function findPictureByName(
   reader: Reader,
   { type, name }: { readonly type: PictureType; readonly name: string },
-  userId: number,
+  caller: Caller,
 ): Promise<Picture | undefined> {
+  // Lists do not tell where overlays are kept, so they also have a name that one can know.
+  if (type === 'mapoverlay')
+    return await findOverlayWhere(reader, sql`${name} in (overlay.path, overlay.id || '.png')`, caller);
   if (type === 'template') return { path: `template/${name}`, isOpen: true };
   if (type === 'news')
     return await reader.maybe(sql<Picture>`
@@ -46,7 +51,23 @@ export async function findPictureByName(
   const subjects = subjectsOf[type];
   if (!subjects) return undefined;
   const condition = sql`v.image_path = ${name} and v.image_ref_table = any(${[...subjects]}::text[])`;
-  return await findWhere(reader, condition, userId);
+  return await findWhere(reader, condition, callerId(caller));
+}
+
+async function findOverlayWhere(
+  reader: Reader,
+  condition: RawBuilder<unknown>,
+  caller: Caller,
+): Promise<Picture | undefined> {
+  const { readable } = await caller.datasets();
+  return await reader.maybe(sql<Picture>`
+    select overlay.path, false as "isOpen" from map_overlay overlay
+    where ${condition} and (overlay.dataset_id is null or ${isOneOf(sql`overlay.dataset_id`, readable)}) limit 1`);
+}
+
+/** On the terms of the values that it shows. */
+export function findOverlay(reader: Reader, id: number, caller: Caller): Promise<Picture | undefined> {
+  return findOverlayWhere(reader, sql`overlay.id = ${id}::int`, caller);
 }
 
 /** Those of these keys that some row names, or named before a change that may be undone. */

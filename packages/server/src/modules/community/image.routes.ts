@@ -5,7 +5,7 @@ import { type Handler, type RouteHost, registerRoute } from '../../platform/http
 import { sendPicture } from '../../platform/streaming/picture-answer';
 import { type ImageDeps, pictures } from './image.service';
 
-const [byId, byName, byNameAlone] = declared;
+const [byId, byName, byNameAlone, overlay] = declared;
 
 export function imageRoutes(host: RouteHost, deps: ImageDeps): void {
   const stored = pictures(deps);
@@ -15,6 +15,12 @@ export function imageRoutes(host: RouteHost, deps: ImageDeps): void {
   registerRoute(host, byId, async ({ caller }, { params, query: { size } }, { reply }) => {
     const wish = { caller, size, mayEnter: await mayEnter(caller) };
     await sendPicture(reply, await stored.byId(params.imageId, wish));
+    return undefined;
+  });
+
+  registerRoute(host, overlay, async ({ caller }, { params }, { reply }) => {
+    const wish = { caller, size: undefined, mayEnter: await mayEnter(caller) };
+    await sendPicture(reply, await stored.overlay(params.mapoverlayId, wish));
     return undefined;
   });
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import type { Storage, StoredFile } from '../../platform/storage/storage';
 import { isStorageKey } from '../../platform/storage/storage-key';
-import { findPicture, findPictureByName, type Picture } from './image.repository';
+import { findOverlay, findPicture, findPictureByName, type Picture } from './image.repository';
 import { thumbnails, thumbnailType } from './thumbnail';
 
 export interface ImageDeps {
@@ -43,6 +43,7 @@ interface Wish {
 
 interface Pictures {
   byId(imageId: number, wish: Wish): Promise<PictureFile>;
+  overlay(overlayId: number, wish: Wish): Promise<PictureFile>;
   byName(named: Parameters<typeof findPictureByName>[1], wish: Wish): Promise<PictureFile>;
 }
 
@@ -65,7 +66,7 @@ export function pictures({ database: { reader }, storage }: ImageDeps): Pictures
 
   return {
     byId: async (id, wish) => fileOf(await findPicture(reader, id, callerId(wish.caller)), wish),
-    byName: async (named, wish) =>
-      fileOf(await findPictureByName(reader, named, callerId(wish.caller)), wish),
+    overlay: async (id, wish) => fileOf(await findOverlay(reader, id, wish.caller), wish),
+    byName: async (named, wish) => fileOf(await findPictureByName(reader, named, wish.caller), wish),
   };
 }

@@ -4,7 +4,8 @@ import { fileInSight, viewerOf } from '../../platform/access/file-sight';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-function sightOf(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
+/** Over the alias `file`. */
+export function sightOf(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
   return fileInSight(viewerOf(caller), {
     id: sql`file.id`,
     isUpload: sql`file.is_upload`,
@@ -58,7 +59,7 @@ export interface Upload {
 }
 
 /** Of files from which something was imported. */
-const importedType = 3;
+export const importedType = 3;
 
 export async function insertUpload(tx: Writer, upload: Upload): Promise<number> {
   const [datasetId = null] = upload.datasetIds;

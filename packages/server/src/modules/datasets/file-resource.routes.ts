@@ -1,9 +1,11 @@
 import { fileResourceRoutes as declared } from '@landrace/contract/areas/datasets/file-resource.routes';
+import { fail } from '../../platform/failure';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { sendFile } from '../../platform/streaming/file-answer';
-import { type FileResourceDeps, fileOf, fileTypes } from './file-resource.service';
+import { sendPart } from '../../platform/streaming/partial-answer';
+import { type FileResourceDeps, fileOf, fileTypes, streamOf } from './file-resource.service';
 
-const [types, file, download] = declared;
+const [types, file, download, stream] = declared;
 
 export function fileResourceRoutes(host: RouteHost, deps: FileResourceDeps): void {
   registerRoute(host, types, ({ caller }) => fileTypes(deps, caller));
@@ -13,6 +15,11 @@ export function fileResourceRoutes(host: RouteHost, deps: FileResourceDeps): voi
   });
   registerRoute(host, download, async ({ caller }, { params }, { reply }) => {
     await sendFile(reply, await fileOf(deps, caller, params.fileresourceId));
+    return undefined;
+  });
+  registerRoute(host, stream, async ({ caller }, { params }, exchange) => {
+    const wanted = await streamOf(deps, caller, params.fileresourceId);
+    await sendPart(exchange, wanted, () => fail('fileResource.range', {}));
     return undefined;
   });
 }

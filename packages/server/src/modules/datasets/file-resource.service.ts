@@ -2,8 +2,9 @@ import type { FileResourceType } from '@landrace/contract/areas/datasets/file-re
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
-import type { Storage, StoredFile } from '../../platform/storage/storage';
+import type { ByteRange, Storage, StoredFile } from '../../platform/storage/storage';
 import { isStorageKey } from '../../platform/storage/storage-key';
+import type { PartialFile } from '../../platform/streaming/partial-answer';
 import { findFile, listTypes } from './file-resource.repository';
 
 export interface FileResourceDeps {
@@ -31,18 +32,49 @@ function typeOf(name: string): string {
   return types[ending] ?? 'application/octet-stream';
 }
 
+interface FoundFile {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+}
+
 /** A file holds what its dataset does, so it is handed out on the same terms. */
+async function find({ database }: FileResourceDeps, caller: Caller, id: number): Promise<FoundFile> {
+  const file = await findFile(database.reader, caller, id);
+  if (!file || !isStorageKey(file.key)) throw fail('fileResource.notFound', {});
+  if (!file.isReadable) throw fail('fileResource.licence', {});
+  const { key } = file;
+  const name = withEnding(file.name, key);
+  return { key, name, type: typeOf(name) };
+}
+
+/** People name things as they like; what a file is told by is the ending it came with. */
+function withEnding(name: string, key: string): string {
+  const [ending = ''] = /\.\w+$/.exec(key) ?? [];
+  return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : name + ending;
+}
+
 export async function fileOf(
-  { database, storage }: FileResourceDeps,
+  deps: FileResourceDeps,
   caller: Caller,
   id: number,
 ): Promise<StoredFile & { readonly name: string; readonly type: string }> {
-  const file = await findFile(database.reader, caller, id);
-  if (!file) throw fail('fileResource.notFound', {});
-  if (!file.isReadable) throw fail('fileResource.licence', {});
-  const stored = isStorageKey(file.key) ? await storage.read(file.key) : undefined;
+  const { key, name, type } = await find(deps, caller, id);
+  const stored = await deps.storage.read(key);
   if (!stored) throw fail('fileResource.notFound', {});
-  return { ...stored, name: file.name, type: typeOf(file.name) };
+  return { ...stored, name, type };
+}
+
+/** A file of which parts can be read. */
+export async function streamOf(deps: FileResourceDeps, caller: Caller, id: number): Promise<PartialFile> {
+  const { key, name, type } = await find(deps, caller, id);
+  const open = async (range?: ByteRange) => {
+    const stored = await deps.storage.read(key, range);
+    if (!stored) throw fail('fileResource.notFound', {});
+    return stored;
+  };
+  const { size } = await open({ start: 0, end: 0 });
+  return { name, type, size, open: async (range) => (await open(range)).content };
 }
 
 export async function fileTypes({ database }: FileResourceDeps, caller: Caller): Promise<FileResourceType[]> {

@@ -1,5 +1,9 @@
 import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
+import { id } from '@landrace/contract/id';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineAsk } from '../../engine/ask';
+import { defineMount } from '../../engine/mount';
 import { defineSource } from '../../engine/source';
 import { fileInSight, viewerOf } from '../../platform/access/file-sight';
 import { every, inSelectedProjects, type RowScope } from '../../platform/access/scope';
@@ -15,10 +19,30 @@ const inSight: RowScope = async (caller) => {
   });
 };
 
+/** More than any screen lets somebody choose. */
+const mostChosen = 10_000;
+
+/** Of these datasets, as far as they are in sight: a file of two datasets does not tell of the other one. */
+const ofDatasets = defineAsk({
+  schema: z.array(id).max(mostChosen),
+  reads: ['dataset_file_resource'],
+  where: async (ids, caller) => {
+    const { visible } = await caller.datasets();
+    const wanted = new Set(ids);
+    return linkedTo(visible.filter((datasetId) => wanted.has(datasetId)));
+  },
+});
+
+function linkedTo(datasetIds: readonly number[]) {
+  return sql<boolean>`exists (select from dataset_file_resource link
+    where link.file_resource_id = v.fileresource_id and ${isOneOf(sql`link.dataset_id`, datasetIds)})`;
+}
+
 export const fileResourceSource = defineSource(fileResources, {
   view: 'file_resource_list',
   scope: every(inSight, inSelectedProjects('project_id')),
   reads: ['dataset_file_resource'],
+  asks: { datasetIds: ofDatasets },
   columns: {
     fileresourceId: 'fileresource_id',
     fileresourceName: 'fileresource_name',
@@ -35,6 +59,7 @@ export const fileResourceSource = defineSource(fileResources, {
     projectId: 'project_id',
     projectName: 'project_name',
     projectDescription: 'project_description',
+    isImport: 'is_upload',
     datasetIds: {
       reads: ['dataset_file_resource'],
       expression: async (caller) => {
@@ -46,4 +71,12 @@ export const fileResourceSource = defineSource(fileResources, {
       },
     },
   },
+});
+
+/** The contract's address for files of datasets; which ones stands in the body. */
+export const filesOfDatasets = defineMount(fileResourceSource, {
+  path: 'dataset/fileresource',
+  params: z.object({}),
+  reads: ['dataset_file_resource'],
+  where: async (_params, caller) => linkedTo((await caller.datasets()).visible),
 });

@@ -9,7 +9,8 @@ import { attributesOfDataset, datasetAttributeSource } from './dataset-attribute
 import { experimentSource } from './experiment.source';
 import { fileResourceRoutes } from './file-resource.routes';
 import type { FileResourceDeps } from './file-resource.service';
-import { fileResourceSource } from './file-resource.source';
+import { fileResourceSource, filesOfDatasets } from './file-resource.source';
+import { fileResourceWritingRoutes } from './file-resource-writing.routes';
 import { licenceRoutes } from './licence.routes';
 import type { LicenceDeps } from './licence.service';
 import { licenceSource } from './licence.source';
@@ -29,6 +30,7 @@ export const datasetMounts: readonly Mount[] = [
   datasetsOfClimate,
   collaboratorsOfDataset,
   attributesOfDataset,
+  filesOfDatasets,
 ];
 
 export function datasets(deps: LicenceDeps & FileResourceDeps) {
@@ -36,6 +38,7 @@ export function datasets(deps: LicenceDeps & FileResourceDeps) {
     routes(host: RouteHost) {
       licenceRoutes(host, deps);
       fileResourceRoutes(host, deps);
+      fileResourceWritingRoutes(host, deps);
       datasetRoutes(host, deps);
     },
   };

@@ -14,12 +14,15 @@ import {
   refreshTraitCounts,
 } from './dataset-count.repository';
 import { insertUpload, type Upload } from './file-resource.repository';
+import { removeForgottenFiles } from './file-upload.service';
 import {
   countMeasured,
   insertOwnMembers,
   listInsertedMembers,
   listMeasuredDatasets,
 } from './membership.repository';
+
+export { removeForgottenFiles };
 
 /**
  * What is derived follows an undo: counts, what datasets have values of, and members that the change set brought but

@@ -29,6 +29,14 @@ export function ofReadableDatasets(datasetId: string): RowScope {
   };
 }
 
+/** The same where a row may be of no dataset, and then is everybody's. */
+export function ofReadableDatasetsOrNone(datasetId: string): RowScope {
+  return async (caller) => {
+    const { readable } = await caller.datasets();
+    return sql<boolean>`(${column(datasetId)} is null or ${isOneOf(column(datasetId), readable)})`;
+  };
+}
+
 /** Rows their owner made, and those the owner shows to all. */
 export function ownOrPublic(columns: { owner: string; isPublic: string }): RowScope {
   return async (caller) =>

@@ -4,24 +4,34 @@ import { contentOf, type OutlineArchive } from './outline-archive';
 
 type Problem = 'unreadable' | 'unknownProjection';
 
-/** What keeps the outlines from being drawn on a map, and the file that it is about. */
-export async function faultOfOutlines({
-  shp,
-  prj,
-}: OutlineArchive): Promise<{ readonly file: ArchivedFile; readonly problem: Problem } | undefined> {
+type Shape = Awaited<ReturnType<typeof readShapes>>[number];
+
+/** One for each record, none where it is empty: the fields of a record have the same number. */
+export async function readShapes({ shp, prj }: OutlineArchive) {
   const { parseShp } = await import('shpjs');
   const content = await contentOf(shp);
   const projection = prj && (await contentOf(prj)).toString();
   if (!isWhole(content)) throw new ArchiveError('unreadable', shp.name);
-  let outlines: ReturnType<typeof parseShp>;
   try {
-    outlines = parseShp(content, projection).filter((outline) => outline !== null && outline !== undefined);
+    return parseShp(content, projection);
   } catch (problem) {
     throw new ArchiveError('unreadable', shp.name, { cause: problem });
   }
+}
+
+/** What keeps the outlines from being drawn on a map, and the file that it is about. */
+export async function faultOfOutlines(
+  archive: OutlineArchive,
+): Promise<{ readonly file: ArchivedFile; readonly problem: Problem } | undefined> {
+  const { shp, prj } = archive;
+  const outlines = (await readShapes(archive)).filter(isThere);
   if (outlines.length === 0) return { file: shp, problem: 'unreadable' };
-  const isOnEarth = outlines.every((outline) => isInDegrees(outline?.coordinates));
+  const isOnEarth = outlines.every(({ coordinates }) => isInDegrees(coordinates));
   return isOnEarth ? undefined : { file: prj ?? shp, problem: 'unknownProjection' };
+}
+
+function isThere(shape: Shape): shape is NonNullable<Shape> {
+  return shape !== null && shape !== undefined;
 }
 
 const headerBytes = 100;

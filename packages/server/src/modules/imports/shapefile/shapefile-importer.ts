@@ -7,10 +7,11 @@ import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import { faultOfOutlines } from './check-outlines';
 import { openOutlineFields, openOutlines } from './outline-archive';
 import { checkPlots, createStage, insertRepeatedPlaces, outlineStage } from './shapefile-check.repository';
+import { storeOutlines } from './store-outlines';
 
 const trials = 3;
 
-/** Brings no rows: the file itself is kept beside its dataset, and drawn from there. */
+/** Gives the plots of a trial their outlines; the file itself is kept beside its dataset for other clients. */
 export const shapefileImporter: Importer = {
   type: 'shapefile',
   textSheet: outlineSheet.name,
@@ -31,8 +32,12 @@ export const shapefileImporter: Importer = {
     if (datasetId !== undefined) await checkPlots(load.tx, jobId, datasetId);
     await insertRepeatedPlaces(load.tx, jobId);
   },
-  async load({ options: { datasetId } }) {
-    return datasetId === undefined ? {} : { datasetId };
+  async load(run) {
+    const { datasetId } = run.options;
+    const outlines = await openOutlines(run.file);
+    if (datasetId === undefined || !outlines) return {};
+    await storeOutlines(run.load, outlines, datasetId);
+    return { datasetId };
   },
 };
 

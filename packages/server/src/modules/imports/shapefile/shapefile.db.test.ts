@@ -5,6 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
 import { shapefileImporter } from './shapefile-importer';
 
 let bench: ImportBench;
@@ -240,4 +241,47 @@ test('the zip is kept beside its trial; outlines of paths are passed over with a
     from file_resource file join file_resource_type type on type.id = file.file_resource_type_id
     join dataset_file_resource link on link.file_resource_id = file.id where file.name = 'plots.zip'`);
   expect(kept).toEqual([{ type: 'Trials Shapefile', name: 'plots.zip', datasetId }]);
+});
+
+describe('the outlines of a trial', () => {
+  const outlined = () =>
+    bench.database.reader.many(sql<{ place: number; type: string; corner: number[] }>`
+      select plot.trial_column as place, outline ->> 'type' as type, outline #> '{coordinates,0,0}' as corner
+      from plot_outline join plot on plot.id = plot_outline.plot_id
+      where plot.dataset_id = ${datasetId} order by plot.trial_column`);
+  const undo = async (changeSetId: number) =>
+    await bench.database.inTransaction(async (tx) =>
+      undoChangeSet(tx, await lockChangeSet(tx, changeSetId), undefined),
+    );
+  const latest = async () =>
+    (await bench.database.reader.one(sql<{ id: number }>`select max(id) as id from change_set`)).id;
+
+  test('are those of its plots, in degrees, and the latest file counts until it is undone', async () => {
+    await undo(await latest());
+    expect(await outlined()).toEqual([]);
+    await run(
+      await zip({
+        'plots.dbf': dbf(fields, good),
+        'plots.shp': shp(3, [1_755_000, 5_880_000]),
+        'plots.prj': newZealand,
+      }),
+    );
+    const first = await outlined();
+    expect(first.map(({ place, type }) => [place, type])).toEqual([
+      [1, 'Polygon'],
+      [2, 'Polygon'],
+      [3, 'Polygon'],
+    ]);
+    expect(first[0]?.corner[0]).toBeCloseTo(174.75, 1);
+    expect(first[0]?.corner[1]).toBeCloseTo(-37.2, 1);
+
+    const { loaded } = await run(await field(good.slice(1, 2)));
+    expect(loaded).toBeDefined();
+    const second = await outlined();
+    expect(second).toHaveLength(3);
+    expect(second[1]?.corner).toEqual([174.8, -37.2]);
+    expect(second[2]).toEqual(first[2]);
+    await undo(await latest());
+    expect(await outlined()).toEqual(first);
+  });
 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+import { uploadStream } from '../../upload';
+
+const area = 'datasets';
+const access = 'Data Curator';
+const name = text.trim().min(1).max(255);
+const description = text.max(10_000).nullish();
+
+export const fileResourceWritingRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'fileresource',
+    access,
+    area,
+    multipart: 'stream',
+    summary: 'Takes a file in. The answer names it for the call that makes it a data resource.',
+    body: z.object({ file: uploadStream }),
+    response: z.string(),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: 'fileresource',
+    access,
+    area,
+    summary: 'Makes a file that the caller has sent a data resource.',
+    body: z.object({
+      fileresourceName: name,
+      /** What the first call answered. */
+      fileresourcePath: text,
+      fileresourceDescription: description,
+      fileresourcetypeId: id,
+      datasetIds: z.array(id).max(1_000).nullish(),
+    }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'fileresource/{fileresourceId}',
+    access,
+    area,
+    summary: 'Removes a data resource with its file. What something was imported from goes with its import.',
+    params: z.object({ fileresourceId: id }),
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'fileresourcetype',
+    access,
+    area,
+    summary: 'Adds a type of data resources; the answer is its number.',
+    body: z.object({ name, description }),
+    response: z.int(),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'fileresourcetype/{fileresourcetypeId}',
+    access,
+    area,
+    summary: 'Removes a type that no file has. Those that imports give stay.',
+    params: z.object({ fileresourcetypeId: id }),
+    response: z.boolean(),
+  }),
+] as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+
+const area = 'trials';
+const params = z.object({ datasetId: id });
+
+/** A shape of GeoJSON, in degrees. */
+export interface OutlineShape {
+  readonly type: string;
+  readonly coordinates: unknown;
+}
+
+const plot = z.object({
+  plotId: z.int(),
+  germplasmId: z.int(),
+  germplasmName: z.string(),
+  row: z.int().optional(),
+  column: z.int().optional(),
+  rep: z.string(),
+  outline: z.custom<OutlineShape>().meta({ type: 'object' }),
+});
+export type OutlinedPlot = z.output<typeof plot>;
+
+export const fieldMapRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/{datasetId}/fieldmap',
+    access: 'any',
+    area,
+    summary: 'How many outlines and pictures for a map a dataset has; none where it may not be read.',
+    params,
+    response: z.object({ outlines: z.int(), overlays: z.int() }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/{datasetId}/outline',
+    access: 'any',
+    area,
+    summary: 'The outlines of the plots of a trial; none where it may not be read.',
+    params,
+    response: z.object({
+      plots: z.array(plot),
+      /** There are more than a map can show. */
+      isCut: z.boolean(),
+    }),
+  }),
+] as const;

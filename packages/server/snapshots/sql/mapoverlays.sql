@@ -1,0 +1,60 @@
+-- a page
+select "v"."mapoverlay_id" as "mapoverlayId",
+  "v"."mapoverlay_name" as "mapoverlayName",
+  "v"."mapoverlay_description" as "mapoverlayDescription",
+  "v"."reference_name" as "referenceName",
+  "v"."recording_date" as "recordingDate",
+  "v"."is_legend" as "mapoverlaysIsLegend",
+  "v"."bottom_left_latitude" as "mapoverlayBottomLeftLat",
+  "v"."bottom_left_longitude" as "mapoverlayBottomLeftLng",
+  "v"."top_right_latitude" as "mapoverlayTopRightLat",
+  "v"."top_right_longitude" as "mapoverlayTopRightLng",
+  "v"."reference_table" as "referenceTable",
+  "v"."foreign_id" as "foreignId",
+  "v"."dataset_id" as "datasetId",
+  "v"."dataset_name" as "datasetName",
+  "v"."dataset_description" as "datasetDescription",
+  "v"."dataset_type" as "datasetType",
+  "v"."created_on" as "createdOn",
+  "v"."updated_on" as "updatedOn" from ( select "v"."mapoverlay_id" as key
+from "map_overlay_list" as v
+where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and (lower("v"."mapoverlay_name") collate "C" like $2::text)
+order by "v"."mapoverlay_id" asc
+limit $3::bigint offset $4::bigint ) as page join "map_overlay_list" as v on "v"."mapoverlay_id" = page.key
+order by "v"."mapoverlay_id" asc;
+-- values: [[1],"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "map_overlay_list" as v
+where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and (lower("v"."mapoverlay_name") collate "C" like $2::text);
+-- values: [[1],"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select id from (select distinct "v"."mapoverlay_id" as id
+from "map_overlay_list" as v
+where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and (lower("v"."mapoverlay_name") collate "C" like $2::text)) as matching
+where id is not null) as found;
+-- values: [[1],"%x%"]
+
+-- facets
+with counted as materialized ( select "referenceName", "recordingDate", "mapoverlaysIsLegend", "referenceTable", "datasetName", grouping("referenceName", "recordingDate", "mapoverlaysIsLegend", "referenceTable", "datasetName") as part, count(*) as rows from (select "v"."reference_name" as "referenceName",
+  "v"."recording_date" as "recordingDate",
+  "v"."is_legend" as "mapoverlaysIsLegend",
+  "v"."reference_table" as "referenceTable",
+  "v"."dataset_name" as "datasetName"
+from "map_overlay_list" as v
+where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and (lower("v"."mapoverlay_name") collate "C" like $2::text) ) as matching
+group by grouping sets (("referenceName", "mapoverlaysIsLegend", "referenceTable", "datasetName"), ("recordingDate")) ) select $3::text as field, to_jsonb("counted"."referenceName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 8
+group by "counted"."referenceName" union all select $4::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."recordingDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
+where counted.part = 23) as valued ) as ended
+group by 1, min, max ) as binned union all select $5::text as field, to_jsonb("counted"."mapoverlaysIsLegend") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 8
+group by "counted"."mapoverlaysIsLegend" union all select $6::text as field, to_jsonb("counted"."referenceTable") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 8
+group by "counted"."referenceTable" union all select $7::text as field, to_jsonb("counted"."datasetName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 8
+group by "counted"."datasetName";
+-- values: [[1],"%x%","referenceName","recordingDate","mapoverlaysIsLegend","referenceTable","datasetName"]

@@ -1,0 +1,31 @@
+import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
+import { defineSource } from '../../engine/source';
+import { ofReadableDatasetsOrNone } from '../../platform/access/scope';
+import { ofDataset } from '../datasets/public';
+
+export const mapOverlaySource = defineSource(mapOverlays, {
+  view: 'map_overlay_list',
+  scope: ofReadableDatasetsOrNone('dataset_id'),
+  columns: {
+    mapoverlayId: 'mapoverlay_id',
+    mapoverlayName: 'mapoverlay_name',
+    mapoverlayDescription: 'mapoverlay_description',
+    referenceName: 'reference_name',
+    recordingDate: 'recording_date',
+    mapoverlaysIsLegend: 'is_legend',
+    mapoverlayBottomLeftLat: 'bottom_left_latitude',
+    mapoverlayBottomLeftLng: 'bottom_left_longitude',
+    mapoverlayTopRightLat: 'top_right_latitude',
+    mapoverlayTopRightLng: 'top_right_longitude',
+    referenceTable: 'reference_table',
+    foreignId: 'foreign_id',
+    datasetId: 'dataset_id',
+    datasetName: 'dataset_name',
+    datasetDescription: 'dataset_description',
+    datasetType: 'dataset_type',
+    createdOn: 'created_on',
+    updatedOn: 'updated_on',
+  },
+});
+
+export const mapOverlaysOfDataset = ofDataset(mapOverlaySource, 'mapoverlay');

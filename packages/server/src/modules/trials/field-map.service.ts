@@ -1,0 +1,36 @@
+import type { OutlinedPlot } from '@landrace/contract/areas/trials/field-map.routes';
+import type { Caller } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import { countFieldMaps, listOutlines } from './field-map.repository';
+
+export interface FieldMapDeps {
+  readonly database: Database;
+}
+
+const nothing = { outlines: 0, overlays: 0 };
+
+/** Outlines tell what grows where, so they are shown on the terms of the values. */
+async function isReadable(caller: Caller, datasetId: number): Promise<boolean> {
+  return (await caller.datasets()).readable.includes(datasetId);
+}
+
+export async function fieldMapsOf(
+  { database }: FieldMapDeps,
+  datasetId: number,
+  caller: Caller,
+): Promise<{ readonly outlines: number; readonly overlays: number }> {
+  return (await isReadable(caller, datasetId)) ? await countFieldMaps(database.reader, datasetId) : nothing;
+}
+
+/** Some five megabytes; the list beside the map has all of them. */
+const mostOutlines = 20_000;
+
+export async function outlinesOf(
+  { database }: FieldMapDeps,
+  datasetId: number,
+  caller: Caller,
+): Promise<{ readonly plots: OutlinedPlot[]; readonly isCut: boolean }> {
+  if (!(await isReadable(caller, datasetId))) return { plots: [], isCut: false };
+  const found = await listOutlines(database.reader, datasetId, mostOutlines + 1);
+  return { plots: found.slice(0, mostOutlines), isCut: found.length > mostOutlines };
+}

@@ -1,0 +1,24 @@
+import { plotOutlines } from '@landrace/contract/areas/trials/plot-outline.table';
+import { defineSource } from '../../engine/source';
+import { ofReadableDatasets } from '../../platform/access/scope';
+import { ofDataset } from '../datasets/public';
+
+export const plotOutlineSource = defineSource(plotOutlines, {
+  view: 'plot_outline_list',
+  scope: ofReadableDatasets('dataset_id'),
+  columns: {
+    plotId: 'plot_id',
+    germplasmName: 'germplasm_name',
+    germplasmDisplayName: 'germplasm_display_name',
+    germplasmId: 'germplasm_id',
+    trialRow: 'trial_row',
+    trialColumn: 'trial_column',
+    rep: 'rep',
+    block: 'block',
+    treatment: 'treatment',
+    datasetId: 'dataset_id',
+    datasetName: 'dataset_name',
+  },
+});
+
+export const plotOutlinesOfDataset = ofDataset(plotOutlineSource, 'outline');
