@@ -21,7 +21,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   activate: async () => (await import('../features/accounts/activation/activation-page')).ActivationPage,
   'user-tokens': async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage,
   users: async () => (await import('../features/accounts/users/users-page')).UsersPage,
-  audit: async () => (await import('../features/administration/audit-page')).AuditPage,
+  audit: wordy(async () => (await import('../features/administration/audit-page')).AuditPage),
   'landrace-settings': async () =>
     (await import('../features/administration/settings/settings-page')).SettingsPage,
   setup: wordy(async () => (await import('../features/administration/setup/setup-page')).SetupPage),
@@ -40,7 +40,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
   'datasets-details': async () => (await import('../features/datasets/details/dataset-page')).DatasetPage,
   experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
-  'data-resources': async () => (await import('../features/datasets/data-resources-page')).DataResourcesPage,
+  'data-resources': async () =>
+    (await import('../features/datasets/resources/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
   export: async () => (await import('../features/datasets/selector/selector-page')).SelectorPage,
   'export-pedigree': async () =>

@@ -62,7 +62,8 @@ export function layersOf({ colours, layer, mode }: Look): LayerSpecification[] {
       type: 'fill',
       source: 'shapes',
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': accent, 'fill-opacity': 0.12 },
+      // Over a picture areas are hollow, or its colours would mean something else.
+      paint: { 'fill-color': accent, 'fill-opacity': ['coalesce', ['get', 'fill'], 0.12] },
     },
     {
       id: 'area-edges',

@@ -9,7 +9,7 @@ import type { ColourScale } from './colour-scale';
 import type { LngLat } from './geometry';
 import { drawnAt, type ShownCluster } from './grid';
 import classes from './map.module.css';
-import { type MapHandle, type MapView, openMap } from './map-engine';
+import { type MapHandle, type MapPicture, type MapView, openMap } from './map-engine';
 import { type MapColours, readMapColours } from './map-theme';
 import { useMapWords } from './use-map-words';
 
@@ -25,11 +25,17 @@ export interface MapCanvasProps {
   readonly scale: ColourScale;
   /** Places and areas drawn beside the clusters. Give the same value on every render. */
   readonly shapes?: GeoJSON.FeatureCollection | undefined;
+  /** Laid over the map, below the shapes. Give the same value on every render. */
+  readonly picture?: MapPicture | undefined;
+  /** For things of some metres. */
+  readonly isClose?: boolean;
   readonly popup?: MapPopup | undefined;
   readonly onPopupClose: () => void;
   readonly onView: (view: MapView) => void;
   /** A click: on a cluster as it is drawn, or beside all of them. */
   readonly onPick: (cluster: ShownCluster | undefined, place: LngLat) => void;
+  /** A click on a shape that carries a number, which is told. */
+  readonly onPickShape?: (index: number, place: LngLat) => void;
   readonly onReady: (handle: MapHandle | undefined) => void;
   readonly onFailure: (error: Error) => void;
 }
@@ -38,7 +44,7 @@ export interface MapCanvasProps {
 export function MapCanvas(props: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const { handle, colours } = useMap(box, props);
-  const { clusters, scale, shapes } = props;
+  const { clusters, scale, shapes, picture } = props;
   const current = useRef(props);
   current.current = props;
 
@@ -61,10 +67,16 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     handle?.show('shapes', shapes ?? { type: 'FeatureCollection', features: [] });
   }, [handle, shapes]);
+  useEffect(() => handle?.showPicture(picture), [handle, picture]);
   useEffect(
     () =>
-      handle?.onPick((index, place) => {
-        const cluster = index === undefined ? undefined : latest.current?.shown[index];
+      handle?.onPick((picked, place) => {
+        const { onPickShape } = current.current;
+        if (picked?.source === 'shapes' && onPickShape) {
+          onPickShape(picked.index, place);
+          return;
+        }
+        const cluster = picked?.source === 'clusters' ? latest.current?.shown[picked.index] : undefined;
         current.current.onPick(cluster, cluster ? drawnAt(cluster) : place);
       }),
     [handle],
@@ -93,11 +105,12 @@ function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasPro
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const { mode, layer, words } = latest.current;
+    const { mode, layer, words, isClose = false } = latest.current;
     try {
       const map = openMap(element, {
         look: { colours: readMapColours(element), layer, mode },
         words,
+        isClose,
         onView: (view) => latest.current.onView(view),
         onFailure: (error) => latest.current.onFailure(error),
       });

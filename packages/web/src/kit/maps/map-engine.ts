@@ -3,7 +3,10 @@ import type { Bounds } from '@landrace/contract/core/place-request';
 import {
   type GeoJSONSource,
   Map as GlMap,
+  type ImageSource,
+  type ImageSourceSpecification,
   type LngLatBoundsLike,
+  type MapGeoJSONFeature,
   type MapMouseEvent,
   Popup,
   setWorkerUrl,
@@ -38,18 +41,35 @@ interface MapOptions {
   readonly look: MapLook;
   /** The library's own words, such as the label of the canvas. */
   readonly words: MapWords;
+  /** For things of some metres; without it, of some kilometres. */
+  readonly isClose: boolean;
   readonly onView: (view: MapView) => void;
   readonly onFailure: (error: Error) => void;
 }
 
-type PickListener = (index: number | undefined, place: LngLat) => void;
+/** Something drawn, by the number that its feature carries. */
+interface Picked {
+  readonly source: 'clusters' | 'shapes';
+  readonly index: number;
+}
+
+type PickListener = (picked: Picked | undefined, place: LngLat) => void;
+
+/** A picture laid over the map, below everything else that is shown. */
+export interface MapPicture {
+  readonly address: string;
+  readonly bounds: Bounds;
+  /** From 0 to 1. */
+  readonly opacity: number;
+}
 
 export interface MapHandle {
   readonly gl: GlMap;
-  /** Says where somebody clicked, and the number of the cluster there. The function it gives ends that. */
+  /** Says where somebody clicked, and on what. The function it gives ends that. */
   onPick: (listener: PickListener) => () => void;
   show: (source: MapSource, data: GeoJSON.GeoJSON) => void;
   showClusters: (clusters: ClusterFeatures) => void;
+  showPicture: (picture: MapPicture | undefined) => void;
   setLook: (look: MapLook) => void;
   /** After a change of language. */
   setWords: (words: MapWords) => void;
@@ -61,12 +81,12 @@ export interface MapHandle {
 }
 
 /** A single place is shown with enough around it to tell where it is. */
-const nearestFit = 6;
+const zooms = { far: { nearestFit: 6, most: 16 }, close: { nearestFit: 22, most: 24 } };
 
 /** Pixels left around what is shown; the controls stand on the right. */
 const room = { top: 40, bottom: 40, left: 40, right: 72 };
 
-const pickable = ['circles'];
+const pickable = ['circles', 'areas', 'places'];
 
 interface OpeningMap {
   /** Once things can be shown on it. */
@@ -76,6 +96,7 @@ interface OpeningMap {
 
 /** A map in an element. */
 export function openMap(container: HTMLElement, options: MapOptions): OpeningMap {
+  const { nearestFit, most } = options.isClose ? zooms.close : zooms.far;
   const gl = new GlMap({
     container,
     style: mapStyle(options.look),
@@ -87,7 +108,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpeningMap
     pitchWithRotate: false,
     touchPitch: false,
     minZoom: 0,
-    maxZoom: 16,
+    maxZoom: most,
     fadeDuration: 0,
     bounds: glBounds(wholeWorld),
   });
@@ -98,7 +119,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpeningMap
     gl.once('load', () => {
       reportMoves(gl, options.onView);
       showBase(gl, options.onFailure);
-      resolve(handleOf(gl));
+      resolve(handleOf(gl, nearestFit));
     });
   });
   return { ready, remove: () => gl.remove() };
@@ -112,16 +133,24 @@ function reportMoves(gl: GlMap, onView: MapOptions['onView']): void {
   gl.on('moveend', (event) => report(event.originalEvent !== undefined));
   gl.on('resize', () => report(false));
   for (const layer of pickable) {
-    gl.on('mouseenter', layer, () => gl.getCanvas().classList.add('is-pointing'));
+    gl.on('mouseenter', layer, ({ features = [] }) => {
+      if (pickedOf(features[0])) gl.getCanvas().classList.add('is-pointing');
+    });
     gl.on('mouseleave', layer, () => gl.getCanvas().classList.remove('is-pointing'));
   }
+}
+
+/** Shapes without a number are there to be seen. */
+function pickedOf(found: MapGeoJSONFeature | undefined): Picked | undefined {
+  const index: unknown = found?.properties.index;
+  if (typeof index !== 'number') return undefined;
+  return { source: found?.source === 'clusters' ? 'clusters' : 'shapes', index };
 }
 
 function listenForPicks(gl: GlMap, listener: PickListener): () => void {
   const handleClick = (event: MapMouseEvent) => {
     const [found] = gl.queryRenderedFeatures(event.point, { layers: pickable });
-    const index: unknown = found?.properties.index;
-    listener(typeof index === 'number' ? index : undefined, event.lngLat.toArray());
+    listener(pickedOf(found), event.lngLat.toArray());
   };
   gl.on('click', handleClick);
   return () => void gl.off('click', handleClick);
@@ -154,7 +183,7 @@ function setData(gl: GlMap, name: MapSource, data: GeoJSON.GeoJSON): void {
   gl.getSource<GeoJSONSource>(name)?.setData(data);
 }
 
-function handleOf(gl: GlMap): MapHandle {
+function handleOf(gl: GlMap, nearestFit: number): MapHandle {
   return {
     gl,
     onPick: (listener) => listenForPicks(gl, listener),
@@ -166,6 +195,7 @@ function handleOf(gl: GlMap): MapHandle {
       }
       setData(gl, 'clusters', features);
     },
+    showPicture: (picture) => showPicture(gl, picture),
     setWords: (words) => tellWords(gl, words),
     setLook(look) {
       for (const layer of layersOf(look)) applyLook(gl, layer);
@@ -181,6 +211,39 @@ function handleOf(gl: GlMap): MapHandle {
     },
     popup: (place, content, onClose) => openPopup(gl, { place, content, onClose }),
   };
+}
+
+/** Its source and its layer, which are there while a picture is. */
+const pictureName = 'picture';
+
+function showPicture(gl: GlMap, picture: MapPicture | undefined): void {
+  if (!picture) {
+    if (gl.getLayer(pictureName)) gl.removeLayer(pictureName);
+    if (gl.getSource(pictureName)) gl.removeSource(pictureName);
+    return;
+  }
+  const { address: url, opacity } = picture;
+  const { west, south, east, north } = picture.bounds;
+  const coordinates: ImageSourceSpecification['coordinates'] = [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ];
+  const source = gl.getSource<ImageSource>(pictureName);
+  if (!source) {
+    gl.addSource(pictureName, { type: 'image', url, coordinates });
+    // A colour between two others would stand for a value that nobody measured.
+    const paint = {
+      'raster-opacity': opacity,
+      'raster-fade-duration': 0,
+      'raster-resampling': 'nearest',
+    } as const;
+    gl.addLayer({ id: pictureName, type: 'raster', source: pictureName, paint }, 'areas');
+    return;
+  }
+  gl.setPaintProperty(pictureName, 'raster-opacity', opacity);
+  if (source.url !== url) source.updateImage({ url, coordinates });
 }
 
 interface PopupOptions {

@@ -18,9 +18,20 @@ export function circleShape(place: LngLat, kilometres: number): GeoJSON.Feature 
 
 /** What some shapes take up, none where there are none. */
 export function extentOf({ features }: GeoJSON.FeatureCollection): Bounds | undefined {
-  const places = features.flatMap(({ geometry }): readonly GeoJSON.Position[] => {
-    if (geometry.type === 'Point') return [geometry.coordinates];
-    return geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : [];
-  });
-  return boundsAround(places.map(([longitude = 0, latitude = 0]): LngLat => [longitude, latitude]));
+  return boundsAround(features.flatMap(({ geometry }) => placesOf(geometry)));
+}
+
+function placesOf(geometry: GeoJSON.Geometry): LngLat[] {
+  return geometry.type === 'GeometryCollection'
+    ? geometry.geometries.flatMap(placesOf)
+    : positionsIn(geometry.coordinates);
+}
+
+/** Positions nest as deep as a shape is complicated. */
+type Positions = GeoJSON.Position | readonly Positions[];
+
+function positionsIn(given: Positions): LngLat[] {
+  const [longitude, latitude] = given;
+  if (typeof longitude === 'number') return [[longitude, typeof latitude === 'number' ? latitude : 0]];
+  return (given as readonly Positions[]).flatMap(positionsIn);
 }

@@ -21,12 +21,15 @@ export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): 
   const { params, query, body, signal, accept }: LooseOptions = options ?? {};
   const [method = '', template = ''] = call.split(' ');
   const path = fill(template, params ?? {}) + search(query ?? {});
-  const response = await send({ method, path, body, signal, accept });
+  return await answerOf(await send({ method, path, body, signal, accept }));
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
-  if (text === '') return undefined as Api[C]['response'];
+  if (text === '') return undefined as Answer;
   // A bare word, such as a key, travels as it is.
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false;
-  return (isPlain ? text : JSON.parse(text)) as Api[C]['response'];
+  return (isPlain ? text : JSON.parse(text)) as Answer;
 }
 
 /** A call that answers with a file: saved under the name the server gives it. */
@@ -75,8 +78,7 @@ export async function apiUpload<C extends Call>(
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);
   const path = template + search((query ?? {}) as Values);
-  const response = await sendUpload({ method, path, form, signal, onProgress });
-  return (await response.json()) as Api[C]['response'];
+  return await answerOf(await sendUpload({ method, path, form, signal, onProgress }));
 }
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -29,7 +29,13 @@ export function postForm({ method, address, headers, form, signal, onProgress }:
   });
 }
 
-function answerOf({ status, statusText, responseText }: XMLHttpRequest): Response {
+function answerOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request;
+  const type = request.getResponseHeader('content-type');
   // An answer without content must not be given any.
-  return new Response(status === 204 ? null : responseText, { status, statusText });
+  return new Response(status === 204 ? null : responseText, {
+    status,
+    statusText,
+    ...(type !== null && { headers: { 'content-type': type } }),
+  });
 }

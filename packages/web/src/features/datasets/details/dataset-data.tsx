@@ -2,6 +2,7 @@ import { climateData } from '@landrace/contract/areas/climate/climate-data.table
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
+import { Suspense } from 'react';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableWords } from '../../../kit/table/table-words';
 import { useText } from '../../../lib/i18n/text';
@@ -10,6 +11,7 @@ import { belowDataset } from './below-dataset';
 import type { Dataset } from './dataset';
 import { DatasetPart } from './dataset-part';
 import classes from './details.module.css';
+import { FieldMapsPart } from './field-maps/field-maps-part';
 
 interface DataList {
   readonly definition: TableDefinition;
@@ -27,6 +29,9 @@ const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
   ],
 };
 
+/** Those that outlines and pictures for the map are loaded for. */
+const hasField: readonly Dataset['datasetType'][] = ['trials', 'climate'];
+
 /** What is in the dataset, once its licence is accepted. */
 export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   const t = useText();
@@ -40,6 +45,11 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
         {shown.map(({ definition, member }) => (
           <OneList key={member} definition={definition} path={`dataset/${datasetId}/${member}`} />
         ))}
+        {hasField.includes(datasetType) && (
+          <Suspense fallback={null}>
+            <FieldMapsPart dataset={dataset} />
+          </Suspense>
+        )}
       </LicenceGate>
     </div>
   );

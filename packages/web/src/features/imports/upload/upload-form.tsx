@@ -1,15 +1,15 @@
 import { type ImportType, importTypeFacts, importTypes } from '@landrace/contract/areas/imports/import-type';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { DropZone } from '../../../kit/forms/drop-zone';
 import { SelectField } from '../../../kit/forms/fields';
+import { Sending } from '../../../kit/forms/sending';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatList } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useSettings } from '../../../lib/settings/settings-query';
 import classes from '../imports.module.css';
-import { DropZone } from './drop-zone';
 import { OptionFields } from './option-fields';
-import { Sending } from './sending';
 import { TypeFacts } from './type-facts';
 import { fits, type UploadOptions } from './upload-options';
 import { useUpload } from './use-upload';
@@ -43,7 +43,12 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
     if (file && !fileProblem() && !datasetProblem) upload.start(type, options, file);
   };
 
-  if (upload.sending) return <Sending sending={upload.sending} onCancel={upload.cancel} />;
+  if (upload.sending)
+    return (
+      <div className={classes.sending}>
+        <Sending sending={upload.sending} onCancel={upload.cancel} />
+      </div>
+    );
   return (
     <form className={classes.upload} noValidate onSubmit={handleSubmit}>
       <div className={classes.type}>
@@ -63,6 +68,7 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
         <DropZone
           file={file}
           extensions={extensions}
+          note={t('upload.drop.accepts', { extensions: extensions.join(', ') })}
           problem={wasTried || (file && !fits(type, file)) ? fileProblem() : undefined}
           onChange={setFile}
         />

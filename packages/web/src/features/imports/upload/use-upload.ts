@@ -1,15 +1,10 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { SendingFile } from '../../../kit/forms/sending';
 import { apiUpload } from '../../../lib/api/client';
 import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import { type UploadOptions, uploadQuery } from './upload-options';
-
-export interface SendingFile {
-  readonly file: File;
-  /** From 0 to 1. */
-  readonly progress: number;
-}
 
 /** Sends a file and tells of it; leaving the page leaves the upload as well. */
 export function useUpload(onSent: (uuid: string) => void) {

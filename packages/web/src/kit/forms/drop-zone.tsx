@@ -1,20 +1,22 @@
 import { type DragEvent, useState } from 'react';
-import { fieldId } from '../../../kit/forms/field-id';
-import { FileIcon } from '../../../kit/icons/subject-icons';
-import { formatBytes } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
+import { formatBytes } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { FileIcon } from '../icons/subject-icons';
 import classes from './drop-zone.module.css';
+import { fieldId } from './field-id';
 
 interface Props {
   readonly file: File | undefined;
-  /** Endings with their dot. */
+  /** Endings with their dot; none for files of any kind. */
   readonly extensions: readonly string[];
+  /** What is taken, in words. */
+  readonly note: string;
   readonly problem: string | undefined;
   readonly onChange: (file: File | undefined) => void;
 }
 
 /** A file dropped or chosen. The input covers the zone, so that a click anywhere, Enter and Space choose. */
-export function DropZone({ file, extensions, problem, onChange }: Props) {
+export function DropZone({ file, extensions, note, problem, onChange }: Props) {
   const t = useText();
   const id = fieldId('file');
   const [isOver, setOver] = useState(false);
@@ -64,7 +66,7 @@ export function DropZone({ file, extensions, problem, onChange }: Props) {
         </span>
       </div>
       <p id={`${id}-note`} className={problem ? classes.problem : classes.note}>
-        {problem ?? t('upload.drop.accepts', { extensions: extensions.join(', ') })}
+        {problem ?? note}
       </p>
     </div>
   );

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import { ProgressBar } from '../../../kit/layout/progress-bar';
-import { formatBytes } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
-import classes from '../imports.module.css';
-import type { SendingFile } from './use-upload';
+import { formatBytes } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { ProgressBar } from '../layout/progress-bar';
+import classes from './sending.module.css';
+
+export interface SendingFile {
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly progress: number;
+}
 
 interface Props {
   readonly sending: SendingFile;
@@ -16,13 +21,13 @@ export function Sending({ sending: { file, progress }, onCancel }: Props) {
   const title = t('upload.sending.title', { file: file.name });
   const sent = formatBytes(file.size * progress);
   return (
-    <section className={classes.state} aria-label={title}>
-      <p role="status" className={classes.stateTitle}>
+    <section className={classes.root} aria-label={title}>
+      <p role="status" className={classes.title}>
         {title}
       </p>
       <ProgressBar value={progress} label={title} />
       <p className={classes.quiet}>{t('upload.sending.text', { sent, all: formatBytes(file.size) })}</p>
-      <Button variant="default" className={classes.submit} onClick={onCancel}>
+      <Button variant="default" className={classes.cancel} onClick={onCancel}>
         {t('upload.sending.cancel')}
       </Button>
     </section>

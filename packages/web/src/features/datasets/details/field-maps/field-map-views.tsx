@@ -1,0 +1,91 @@
+import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
+import { plotOutlines } from '@landrace/contract/areas/trials/plot-outline.table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../../kit/layout/loaded';
+import { Tabs } from '../../../../kit/layout/tabs';
+import { MountedTable } from '../../../../kit/table/mounted-table';
+import { useTableWords } from '../../../../kit/table/table-words';
+import { formatNumber } from '../../../../lib/i18n/format';
+import { useText } from '../../../../lib/i18n/text';
+import { belowDataset } from '../below-dataset';
+import type { Dataset } from '../dataset';
+import { FieldMap } from './field-map';
+import { outlinesQuery, overlaysQuery } from './field-maps';
+import classes from './field-maps.module.css';
+
+interface Props {
+  readonly dataset: Dataset;
+  readonly outlines: number;
+  readonly overlays: number;
+}
+
+const plotsHere = belowDataset(plotOutlines);
+const picturesHere = belowDataset(mapOverlays);
+
+type View = 'map' | 'plots' | 'pictures';
+
+/** The field as a map, and all that the map shows as tables. */
+export function FieldMapViews({ dataset, outlines, overlays }: Props) {
+  const t = useText();
+  const [view, setView] = useState<View>('map');
+  const path = (member: string) => `dataset/${dataset.datasetId}/${member}`;
+  const plotWords = useTableWords(plotsHere);
+  const pictureWords = useTableWords(picturesHere);
+  return (
+    <>
+      <p className={classes.quiet}>{t('fieldMaps.help')}</p>
+      <Tabs<View>
+        label={t('fieldMaps.views')}
+        value={view}
+        onChange={setView}
+        tabs={[
+          { id: 'map', label: t('fieldMaps.map'), content: <LoadedMap dataset={dataset} /> },
+          ...(outlines > 0
+            ? [
+                {
+                  id: 'plots' as const,
+                  label: t('fieldMaps.plots', { amount: formatNumber(outlines) }),
+                  content: (
+                    <MountedTable definition={plotsHere} path={path('outline')} title={plotWords.title} />
+                  ),
+                },
+              ]
+            : []),
+          ...(overlays > 0
+            ? [
+                {
+                  id: 'pictures' as const,
+                  label: t('fieldMaps.pictures', { amount: formatNumber(overlays) }),
+                  content: (
+                    <MountedTable
+                      definition={picturesHere}
+                      path={path('mapoverlay')}
+                      title={pictureWords.title}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Pixels of the map with what stands around it. */
+const height = 560;
+
+function LoadedMap({ dataset: { datasetId, datasetName } }: { readonly dataset: Dataset }) {
+  const outlines = useQuery(outlinesQuery(datasetId));
+  const overlays = useQuery(overlaysQuery(datasetId));
+  return (
+    <Loaded query={outlines} height={height}>
+      {({ plots, isCut }) => (
+        <Loaded query={overlays} height={height}>
+          {(rows) => <FieldMap name={datasetName} plots={plots} isCut={isCut} overlays={rows} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

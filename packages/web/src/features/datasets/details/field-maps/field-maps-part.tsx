@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { speakFully } from '../../../../lib/i18n/load-locale';
+import type { Dataset } from '../dataset';
+import { fieldMapQuery } from './field-maps';
+
+/** With its words, which few screens say. */
+const FieldMapSection = lazy(async () => {
+  const [{ FieldMapSection: part }] = await Promise.all([import('./field-map-section'), speakFully()]);
+  return { default: part };
+});
+
+/** Nothing where a dataset has neither outlines nor pictures, as most do. */
+export function FieldMapsPart({ dataset }: { readonly dataset: Dataset }) {
+  const { data } = useQuery(fieldMapQuery(dataset.datasetId));
+  if (!data || data.outlines + data.overlays === 0) return null;
+  return <FieldMapSection dataset={dataset} {...data} />;
+}

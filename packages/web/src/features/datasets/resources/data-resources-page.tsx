@@ -1,0 +1,104 @@
+import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
+import { suffices } from '@landrace/contract/core/role';
+import type { Row } from '@landrace/contract/core/table';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DownloadIcon, PlusIcon } from '../../../kit/icons/table-icons';
+import { ListPage } from '../../../kit/table/list-page';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { apiAddress } from '../../../lib/api/address';
+import { formatBytes } from '../../../lib/i18n/format';
+import { speakFully } from '../../../lib/i18n/load-locale';
+import { useText } from '../../../lib/i18n/text';
+import { useSession } from '../../../lib/session/use-session';
+import { useReadOnly } from '../../../lib/settings/use-read-only';
+import classes from '../dataset-cells.module.css';
+
+type FileRow = Row<typeof fileResources>;
+
+const presentation: TablePresentation<typeof fileResources> = {
+  cells: {
+    fileresourceName: (row) => <FileName row={row} />,
+    fileresourceSize: ({ fileresourceSize }) => formatBytes(fileresourceSize),
+  },
+};
+
+/** What curators do comes with the words they do it in. */
+const ResourceDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./resource-dialog'), speakFully()]);
+  return { default: dialog.ResourceDialog };
+});
+const RemoveResource = lazy(async () => {
+  const [dialog] = await Promise.all([import('./remove-resource'), speakFully()]);
+  return { default: dialog.RemoveResource };
+});
+
+export function DataResourcesPage() {
+  const mayWrite = suffices(useSession()?.userType, 'Data Curator');
+  const isReadOnly = useReadOnly();
+  return mayWrite && !isReadOnly ? (
+    <CuratedList />
+  ) : (
+    <ListPage definition={fileResources} presentation={presentation} />
+  );
+}
+
+function CuratedList() {
+  const t = useText();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<FileRow>();
+  const curated = useMemo(
+    () => ({
+      ...presentation,
+      rowActions: [
+        {
+          id: 'remove',
+          label: t('datasets.words.remove'),
+          // Those go with what was imported from them.
+          isOffered: ({ isImport }: FileRow) => !isImport,
+          onSelect: setRemoved,
+        },
+      ],
+    }),
+    [t],
+  );
+  return (
+    <>
+      <ListPage
+        definition={fileResources}
+        presentation={curated}
+        action={
+          <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+            {t('datasets.words.add')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {isAdding && <ResourceDialog onClose={() => setAdding(false)} />}
+        {removed && (
+          <RemoveResource
+            id={removed.fileresourceId}
+            name={removed.fileresourceName}
+            onClose={() => setRemoved(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function FileName({ row }: { readonly row: FileRow }) {
+  const t = useText();
+  return (
+    <a
+      className={classes.outward}
+      href={apiAddress(`fileresource/${row.fileresourceId}/download`)}
+      download
+      title={t('datasets.words.download')}
+      data-row-link
+    >
+      <span className={classes.name}>{row.fileresourceName}</span>
+      <DownloadIcon />
+    </a>
+  );
+}

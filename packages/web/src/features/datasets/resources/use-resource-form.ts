@@ -1,0 +1,105 @@
+import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from '../../../kit/forms/use-form';
+import type { Option } from '../../../kit/forms/use-options';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { ApiError } from '../../../lib/api/api-error';
+import { api } from '../../../lib/api/client';
+import { useText } from '../../../lib/i18n/text';
+import { typesQuery } from './resource-queries';
+import { useSentFile } from './use-sent-file';
+
+/** In place of the number of a type. */
+export const newType = 'new';
+
+export type Resource = Readonly<Record<'file' | 'name' | 'description' | 'type' | 'newTypeName', string>>;
+
+interface Options {
+  readonly firstType: { readonly id: number } | undefined;
+  readonly onDone: () => void;
+}
+
+/** The steps from a file to a data resource. What a refused attempt has done already is not done again. */
+export function useResourceForm({ firstType, onDone }: Options) {
+  const t = useText();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [datasets, setDatasets] = useState<readonly Option[]>([]);
+  const upload = useSentFile();
+  const form = useForm<Resource>({
+    initial: {
+      file: '',
+      name: '',
+      description: '',
+      type: firstType ? String(firstType.id) : newType,
+      newTypeName: '',
+    },
+    labels: {
+      file: t('fileResources.file'),
+      name: t('fileResources.name'),
+      description: t('fileResources.description'),
+      type: t('fileResources.type'),
+      newTypeName: t('fileResources.newTypeName'),
+    },
+    validate: (values) => ({
+      ...(values.file === '' && { file: t('fileResources.noFile') }),
+      ...(values.name.trim() === '' && { name: t('core.forms.required') }),
+      ...(values.type === newType &&
+        values.newTypeName.trim() === '' && { newTypeName: t('core.forms.required') }),
+    }),
+    onSubmit: async (values) => {
+      const path = file && (await upload.send(file));
+      if (path === undefined) return;
+      const typeId = await typeOf(values);
+      await describe(values, path, typeId);
+      await client.invalidateQueries({ queryKey: ['table', fileResources.segment] });
+      showNotice({
+        kind: 'success',
+        title: t('datasets.lists.fileresources.title'),
+        text: t('fileResources.saved', { name: values.name.trim() }),
+      });
+      onDone();
+    },
+  });
+
+  /** A type that was made stays chosen, should what follows be refused. */
+  async function typeOf({ type, newTypeName }: Resource): Promise<number> {
+    if (type !== newType) return Number(type);
+    const id = await api('POST fileresourcetype', { body: { name: newTypeName.trim() } });
+    await client.invalidateQueries({ queryKey: typesQuery.queryKey });
+    form.field('type').onChange(String(id));
+    return id;
+  }
+
+  async function describe(values: Resource, path: string, typeId: number): Promise<void> {
+    try {
+      await api('PUT fileresource', {
+        body: {
+          fileresourceName: values.name.trim(),
+          fileresourcePath: path,
+          fileresourceDescription: values.description.trim() || null,
+          fileresourcetypeId: typeId,
+          datasetIds: datasets.map(({ id }) => id),
+        },
+      });
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.code === 'fileResource.uploadNotFound') upload.forget();
+      throw problem;
+    }
+  }
+
+  return {
+    form,
+    file,
+    chooseFile: (chosen: File | undefined) => {
+      setFile(chosen);
+      form.field('file').onChange(chosen?.name ?? '');
+      if (chosen && form.values.name === '') form.field('name').onChange(chosen.name);
+    },
+    datasets,
+    setDatasets,
+    sending: upload.sending,
+    cancel: upload.cancel,
+  };
+}
