@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { Loaded } from '../../../../kit/layout/loaded';
 import { Tabs } from '../../../../kit/layout/tabs';
 import { MountedTable } from '../../../../kit/table/mounted-table';
+import type { TablePresentation } from '../../../../kit/table/presentation';
 import { useTableWords } from '../../../../kit/table/table-words';
 import { formatNumber } from '../../../../lib/i18n/format';
 import { useText } from '../../../../lib/i18n/text';
+import { useSession } from '../../../../lib/session/use-session';
 import { belowDataset } from '../below-dataset';
 import type { Dataset } from '../dataset';
 import { FieldMap } from './field-map';
-import { outlinesQuery, overlaysQuery } from './field-maps';
+import { type Overlay, outlinesQuery, overlaysQuery } from './field-maps';
 import classes from './field-maps.module.css';
+import { overlayAddress } from './overlay-address';
 
 interface Props {
   readonly dataset: Dataset;
@@ -22,6 +25,20 @@ interface Props {
 
 const plotsHere = belowDataset(plotOutlines);
 const picturesHere = belowDataset(mapOverlays);
+
+const picturePresentation: TablePresentation<typeof mapOverlays> = {
+  cells: { mapoverlayName: (overlay) => <PictureLink overlay={overlay} /> },
+};
+
+/** By itself, as large as it is. */
+function PictureLink({ overlay }: { readonly overlay: Overlay }) {
+  const token = useSession()?.imageToken;
+  return (
+    <a href={overlayAddress(overlay, token)} target="_blank" rel="noopener" data-row-link>
+      {overlay.mapoverlayName}
+    </a>
+  );
+}
 
 type View = 'map' | 'plots' | 'pictures';
 
@@ -62,6 +79,7 @@ export function FieldMapViews({ dataset, outlines, overlays }: Props) {
                       definition={picturesHere}
                       path={path('mapoverlay')}
                       title={pictureWords.title}
+                      presentation={picturePresentation}
                     />
                   ),
                 },

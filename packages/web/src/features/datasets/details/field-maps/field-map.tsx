@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { AreaMap } from '../../../../kit/maps/area-map';
 import { PlaceCard } from '../../../../kit/maps/place-card';
 import { canDrawMaps } from '../../../../kit/maps/webgl';
-import { apiAddress } from '../../../../lib/api/address';
 import { formatNumber } from '../../../../lib/i18n/format';
 import { useText } from '../../../../lib/i18n/text';
 import { useSession } from '../../../../lib/session/use-session';
 import { type SearchParams, useUrlState } from '../../../../lib/url-state';
 import type { Overlay } from './field-maps';
 import classes from './field-maps.module.css';
+import { overlayAddress } from './overlay-address';
 import { PictureChoice } from './picture-choice';
 import { legendOf, type Series, seriesOf } from './series';
 import { shapesOf } from './shapes';
@@ -27,7 +27,8 @@ const overlayCodec = {
   write: (overlay: number | undefined): SearchParams => ({ overlay }),
 };
 
-const usualOpacity = 0.85;
+/** Colours mean what the legend says. */
+const usualOpacity = 1;
 
 export function FieldMap({ name, plots, isCut, overlays }: Props) {
   const t = useText();
@@ -79,12 +80,6 @@ function chosenOf(all: readonly Series[], overlayId: number | undefined) {
     if (overlay) return { series, overlay };
   }
   return {};
-}
-
-/** Elements and maps send no header, so the address carries the image token. */
-function overlayAddress({ mapoverlayId }: Overlay, token: string | undefined): string {
-  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
-  return apiAddress(`mapoverlay/${mapoverlayId}/src${query}`);
 }
 
 function boundsOf(overlay: Overlay) {

@@ -92,7 +92,8 @@ test('a field is told in tables where no map can be drawn', async () => {
   fireEvent.click(part.getByRole('tab', { name: 'Plots (1)' }));
   expect(await part.findByText('Ilam Hardy')).toBeTruthy();
   fireEvent.click(part.getByRole('tab', { name: 'Pictures (2)' }));
-  expect(await part.findByText('3.tif')).toBeTruthy();
+  const picture = await part.findByRole('link', { name: '3.tif' });
+  expect(picture.getAttribute('href')).toContain('api/mapoverlay/3/src');
 });
 
 test('one goes from day to day, and the address says where', async () => {
