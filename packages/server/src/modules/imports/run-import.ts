@@ -115,8 +115,7 @@ export async function openFile(
   const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
   const layouts = mappableSheets[importer.type] ?? [];
   const named = options.mapping ? withMapping(given, options.mapping, layouts) : given;
-  const matrices = layouts.filter(({ isMatrix }) => isMatrix).map(({ name }) => name);
-  return { file, workbook: withFixes(named, await listFixes(reader, jobId), matrices) };
+  return { file, workbook: withFixes(named, await listFixes(reader, jobId)) };
 }
 
 /** A damaged file is a finding like others, also when it is damaged in the middle. */

@@ -168,32 +168,6 @@ test('so is a narrow one whose corner says so, and HapMap is what it is called',
   expect(named.map(({ to }) => to)).toEqual(['METADATA', 'HAPMAP']);
 });
 
-test('cells of a matrix go by letters, also where a name is some', async () => {
-  const matrix = workbookOf({
-    DATA: [
-      ['marker', 'C', 'x'],
-      ['m1', '1', '2'],
-      ['m2', '3'],
-    ],
-  });
-  const place = { sheet: 'DATA' };
-  const mended = withFixes(
-    matrix,
-    [
-      { ...place, row: 1, column: 'C', value: 'y' },
-      { ...place, row: 3, column: 'C', value: '4' },
-      { ...place, row: 2, column: 'x', value: 'nowhere' },
-      { ...place, row: 2, column: 'A1', value: 'nowhere' },
-    ],
-    ['DATA'],
-  );
-  expect(await cellsOf(mended, 'DATA')).toEqual([
-    ['marker', 'C', 'y'],
-    ['m1', '1', '2', ...Array.from({ length: 20 }, () => null), 'nowhere'],
-    ['m2', '3', '4'],
-  ]);
-});
-
 const mapping: Mapping = {
   sheets: [
     {
