@@ -55,7 +55,7 @@ function Counted({ job, counts }: CountedProps) {
 }
 
 const presentation: TablePresentation<typeof importChanges> = {
-  widths: { action: 120, sheet: 120, row: 80, item: 200, column: 160, oldValue: 220, newValue: 260 },
+  widths: { action: 120, sheet: 120, row: 80, item: 270, column: 140, oldValue: 210, newValue: 230 },
   cells: {
     item: ({ item, affected }) => <Item name={item} affected={affected} />,
     oldValue: ({ oldValue, action }) => action === 'changed' && <Value value={oldValue} />,

@@ -1,14 +1,15 @@
+import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import own from './report.module.css';
 
 /** About as much as a column is wide. */
-const shown = 30;
+const shown = 26;
 
 /** A text that is cut says so, and opens. */
 export function LongValue({ value }: { readonly value: string }) {
   if (value.length <= shown) return <bdi>{value}</bdi>;
   return (
-    <Popover position="bottom-start" width={420} withinPortal shadow="md">
+    <Popover position="bottom-start" withinPortal shadow="md">
       <Popover.Target>
         <button type="button" className={own.cut}>
           <bdi>{`${value.slice(0, shown).trimEnd()}…`}</bdi>
