@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
-import { importedType, sightOf } from './file-resource.repository';
-
-/** Outlines, maps, and what else something was imported from: imports give these. */
-export const neededTypes: readonly number[] = [1, 2, importedType];
+import { sightOf } from './file-resource.repository';
 
 export interface NewFile {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import type { Caller, Principal } from '../../platform/access/caller';
 import { noteEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
@@ -12,7 +13,6 @@ import {
   insertType,
   isFileAt,
   lockFile,
-  neededTypes,
   removeFile,
   removeType,
 } from './file-resource-writing.repository';
@@ -102,6 +102,8 @@ export async function createType(
     throw problem;
   }
 }
+
+const neededTypes: readonly number[] = Object.values(importedFileTypes);
 
 export async function deleteType({ database }: FileResourceDeps, id: number, by: Curator): Promise<boolean> {
   if (neededTypes.includes(id)) throw fail('fileResourceType.needed', {});

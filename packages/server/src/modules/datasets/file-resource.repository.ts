@@ -1,3 +1,4 @@
+import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import { fileInSight, viewerOf } from '../../platform/access/file-sight';
@@ -58,14 +59,11 @@ export interface Upload {
   readonly typeId?: number | undefined;
 }
 
-/** Of files from which something was imported. */
-export const importedType = 3;
-
 export async function insertUpload(tx: Writer, upload: Upload): Promise<number> {
   const [datasetId = null] = upload.datasetIds;
   const { id } = await tx.one(sql<{ id: number }>`
     insert into file_resource (file_resource_type_id, project_id, name, description, path, size, is_upload, user_id)
-    values (${upload.typeId ?? importedType}::int,
+    values (${upload.typeId ?? importedFileTypes.other}::int,
       (select experiment.project_id from dataset join experiment on experiment.id = dataset.experiment_id
         where dataset.id = ${datasetId}::int),
       ${upload.name}, 'Automatic upload backup.', ${upload.key}, ${upload.size}::bigint, true,

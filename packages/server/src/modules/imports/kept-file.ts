@@ -1,3 +1,4 @@
+import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { sql } from 'kysely';
@@ -17,8 +18,8 @@ interface LoadedFile {
   readonly counts: ImportCounts;
 }
 
-/** Of `file_resource_type`, where files of this type have one of their own. */
-const fileTypes: Partial<Record<ImportType, number>> = { shapefile: 1, geotiff: 2 };
+/** Where files of this type have one of their own. */
+const fileTypes: Partial<Record<ImportType, number>> = importedFileTypes;
 
 type Kept = Pick<ImportStats, 'datasetId' | 'datasets' | 'dataPoints'> & { readonly fileResourceId: number };
 

@@ -115,7 +115,7 @@ test('a zip of a matrix and a map is mapped, its first row mended, and the datas
   expect(checked.feedback).toMatchObject([
     { status: 'GENERIC_INVALID_GERMPLASM', sheet: 'DATA', rowIndex: 1, column: 'C', value: 'ZIPPED 3' },
   ]);
-  const fixes = [{ sheet: 'DATA', row: 1, column: 'C', value: 'ZIPPED 2' }];
+  const fixes = [{ sheet: 'DATA', row: 1, columnNumber: 3, value: 'ZIPPED 2' }];
   await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
   expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
   await imports.call('GET', `import/template/${uuid}/import`);

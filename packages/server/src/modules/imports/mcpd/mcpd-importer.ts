@@ -99,8 +99,7 @@ async function checkAttributesAlone(run: ImportRun): Promise<void> {
   await indexStage(tx);
   await stageCurrent(tx);
   await insertUndescribable(tx, run.jobId);
-  await stageChanges(tx);
-  await stageAttributeChanges(tx);
+  await stageAllChanges(tx);
   await insertAttributeChanges(tx, run.jobId);
 }
 
@@ -110,12 +109,17 @@ async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
   await insertMissingGermplasm(tx, jobId);
   await insertOtherwiseWrittenNames(tx, jobId);
   await insertInconsistencies(tx, jobId);
-  await stageChanges(tx);
-  await stageAttributeChanges(tx);
-  await stageRenames(tx);
+  await stageAllChanges(tx);
   await insertPassportChanges(tx, jobId);
   await insertRenames(tx, jobId);
   await insertAttributeChanges(tx, jobId);
+}
+
+/** What the load applies, whichever sheets there are. */
+async function stageAllChanges(tx: Writer): Promise<void> {
+  await stageChanges(tx);
+  await stageAttributeChanges(tx);
+  await stageRenames(tx);
 }
 
 async function insertAll(tx: Writer): Promise<ImportCounts> {

@@ -1,3 +1,4 @@
+import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { DropZone } from '../../../kit/forms/drop-zone';
@@ -38,7 +39,7 @@ const anyKind: readonly string[] = [];
 function ResourceForm({ types, onClose }: FormProps) {
   const t = useText();
   const { form, file, chooseFile, datasets, setDatasets, sending, cancel } = useResourceForm({
-    firstType: types.find(({ id }) => id === 3) ?? types[0],
+    firstType: types.find(({ id }) => id === importedFileTypes.other),
     onDone: onClose,
   });
   if (sending) return <Sending sending={sending} onCancel={cancel} />;
