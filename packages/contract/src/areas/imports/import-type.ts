@@ -26,6 +26,8 @@ interface ImportTypeFacts {
   readonly hasOrientation: boolean;
   /** It belongs to a dataset that is there already. */
   readonly needsDataset: boolean;
+  /** What that dataset may be, in the words of the list of datasets. */
+  readonly datasetTypes?: readonly ('trials' | 'climate')[];
 }
 
 /** A table in a spreadsheet or as text; several of them as text are zipped. */
@@ -45,6 +47,6 @@ export const importTypeFacts: Readonly<Record<ImportType, ImportTypeFacts>> = {
   climate: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
   pedigree: { ...plain, extensions: [...tables, '.helium'], makesDataset: true },
   images: { ...plain, extensions: ['.zip'] },
-  shapefile: { ...plain, extensions: ['.zip'], needsDataset: true },
-  geotiff: { ...plain, extensions: ['.zip'], needsDataset: true },
+  shapefile: { ...plain, extensions: ['.zip'], needsDataset: true, datasetTypes: ['trials'] },
+  geotiff: { ...plain, extensions: ['.zip'], needsDataset: true, datasetTypes: ['trials', 'climate'] },
 };

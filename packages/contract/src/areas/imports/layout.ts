@@ -43,6 +43,10 @@ export interface ColumnLayout {
   readonly longest?: number;
   /** What files of others call it; for suggestions, never read as the heading itself. */
   readonly mayBeCalled?: readonly string[];
+  /** Not every row needs it, but whoever maps a file without it is asked for one value for all rows. */
+  readonly isAskedFor?: true;
+  /** All that a cell may be, where it is one of a few words. */
+  readonly choices?: readonly string[];
 }
 
 /** One sheet of a template: which columns it has, whatever their order in a file. */

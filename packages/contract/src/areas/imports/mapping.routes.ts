@@ -47,6 +47,8 @@ const foundColumns = z.object({
       columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
     }),
   ),
+  /** The upload has no table at all: this one was made of the names of the files in it. */
+  isMade: z.boolean(),
   mapping,
   /** Chosen for this file, remembered from an earlier one with the same headings, or guessed from them. */
   origin: z.enum(['chosen', 'remembered', 'suggested']),

@@ -10,7 +10,9 @@ import {
   metadataSheet,
 } from './layouts/dataset-sheets';
 import { hapmapSheet, mapSheet, matrixSheet } from './layouts/genotype';
+import { overlaySheet } from './layouts/geotiff';
 import { memberSheet } from './layouts/groups';
+import { imageSheet } from './layouts/images';
 import { mcpdAttributeSheet, mcpdSheet } from './layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from './layouts/pedigree';
 import { foreignTrialSheet, phenotypeSheet } from './layouts/trial';
@@ -71,6 +73,8 @@ export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetL
   trial: [foreignTrialSheet, phenotypeSheet, ...datasetSheets],
   climate: [climateSheet, climateVariableSheet, ...datasetSheets],
   pedigree: [pedigreeSheet, pedigreeStringSheet, ...datasetSheets],
+  images: [imageSheet],
+  geotiff: [overlaySheet],
 };
 
 /** What a column of the sheet may be. */

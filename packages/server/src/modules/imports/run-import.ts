@@ -18,6 +18,7 @@ import { updateImported, updateRowCounts } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
 import { keepFile } from './kept-file';
+import { withLackingColumns } from './listed-files/made-list';
 import { withMapping } from './mapping/with-mapping';
 import { datasetParts } from './parts/dataset-parts';
 import { checkParts, loadParts } from './parts/run-parts';
@@ -114,7 +115,7 @@ export async function openFile(
   const file = await find();
   const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
   const layouts = mappableSheets[importer.type] ?? [];
-  const named = options.mapping ? withMapping(given, options.mapping, layouts) : given;
+  const named = options.mapping ? withMapping(given, options.mapping, layouts) : withLackingColumns(given);
   return { file, workbook: withFixes(named, await listFixes(reader, jobId)) };
 }
 

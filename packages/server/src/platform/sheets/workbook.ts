@@ -13,6 +13,8 @@ export interface Row {
 export interface Workbook {
   readonly sheetNames: readonly string[];
   readonly decimalMark: DecimalMark;
+  /** Headings of columns that somebody has yet to fill in: nobody wrote the table, it was made of the names of files. */
+  readonly lacking?: readonly string[];
   /** Rows that hold something, some at a time. Of a sheet that is not there: none. */
   rows(sheet: string, options?: ReadOptions): AsyncIterable<readonly Row[]>;
 }

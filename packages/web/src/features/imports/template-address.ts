@@ -1,14 +1,14 @@
-import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { apiAddress } from '../../lib/api/address';
 import { currentLocale } from '../../lib/i18n/current-locale';
 
-/** Archives of pictures and outlines are made by other programs. */
-export function hasTemplate(type: ImportType): boolean {
-  return importTypeFacts[type].extensions.includes('.xlsx');
-}
+type Content =
+  | { readonly content: 'empty' | 'example' }
+  | { readonly content: 'dataset'; readonly datasetId: number };
 
 /** The file to fill in, or one that shows how it is done; a plain link, so its language is part of it. */
-export function templateAddress(type: ImportType, content: 'empty' | 'example'): string {
-  const query = new URLSearchParams({ content, format: 'xlsx', locale: currentLocale() });
+export function templateAddress(type: ImportType, wish: Content): string {
+  const query = new URLSearchParams({ content: wish.content, format: 'xlsx', locale: currentLocale() });
+  if (wish.content === 'dataset') query.set('datasetId', String(wish.datasetId));
   return apiAddress(`import/template/${type}/file?${query}`);
 }

@@ -167,6 +167,7 @@ const faults = [
 ] as const;
 
 const foreign = {
+  isMade: false,
   sheets: [
     {
       name: 'DATA',
@@ -298,6 +299,53 @@ describe('the report', () => {
         },
       ]),
     );
+  });
+
+  test('asks what files without a list show, and has them checked with the answers', async () => {
+    const columns = {
+      isMade: true,
+      sheets: [
+        {
+          name: 'IMAGES',
+          columns: [
+            { heading: 'Image filename', samples: ['a_19971104.tif'] },
+            { heading: 'Recording Date', samples: ['1997-11-04'] },
+          ],
+        },
+      ],
+      mapping: {
+        sheets: [
+          {
+            from: 'IMAGES',
+            to: 'IMAGES',
+            columns: [
+              { from: 'Image filename', to: 'Image filename' },
+              { from: 'Recording Date', to: 'Recording Date' },
+            ],
+            constants: [],
+          },
+        ],
+      },
+      origin: 'suggested',
+    } as const satisfies FoundColumns;
+    const { server } = await open(`geotiff?job=${uuid}`, {
+      jobs: [{ ...faulty, datatype: 'geotiff' }],
+      faults,
+      columns,
+    });
+    await press('Match columns');
+    expect(await screen.findByText(/^The zip file holds no table/)).toBeDefined();
+    expect(screen.queryByLabelText(/is the sheet/), 'there is nothing to choose').toBeNull();
+    choose('Image reference type in every row', 'phenotypes');
+    fireEvent.change(screen.getByLabelText('Reference Name in every row'), { target: { value: 'Blight' } });
+    expect(screen.queryByLabelText('Recording Date in every row'), 'told by the names').toBeNull();
+    await press('Check with these columns');
+    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    const [mapping] = sent(server, 'mapping') as [typeof columns.mapping];
+    expect(mapping.sheets[0].constants).toEqual([
+      { to: 'Image reference type', value: 'phenotypes' },
+      { to: 'Reference Name', value: 'Blight' },
+    ]);
   });
 
   test('leads back to the form for a corrected file, with the same options', async () => {

@@ -9,12 +9,14 @@ export function tableOptions<T extends TableDefinition>(
   definition: T,
   column: keyof T['fields'] & string,
   optionOf: (row: Row<T>) => Option,
+  /** Only of those that meet them all. */
+  conditions: readonly FilterCondition[] = [],
 ): OptionSource {
   return {
-    key: definition.name,
+    key: JSON.stringify([definition.name, ...conditions]),
     async load(search, page, signal) {
       const isNamed = { column, comparator: 'contains', values: [search] } as const;
-      const filters = { all: search === '' ? [] : [isNamed] };
+      const filters = { all: search === '' ? conditions : [...conditions, isNamed] };
       const question = { filters, orderBy: column, ascending: 1, page, limit: pageSize } as const;
       const { data, count } = await tableApi(definition).page(question, signal);
       return { count, options: data.map(optionOf) };

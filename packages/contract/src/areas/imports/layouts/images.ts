@@ -6,9 +6,14 @@ export const pictured = ['germinatebase', 'phenotypes'] as const;
 /** In the zip, beside the pictures; as text it ends in .csv. */
 export const imageList = 'images.xlsx';
 
+/** What pictures are called, also those that no browser shows: these are told instead of passed over. */
+export const pictureName = /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i;
+
 const text = { kind: { as: 'text' } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 const largestId = 2_147_483_647;
+
+const asked = { isAskedFor: true } as const;
 
 /** Columns that lists of pictures and of maps have in common. */
 export const listedFileColumns = {
@@ -16,16 +21,34 @@ export const listedFileColumns = {
     heading: 'Reference Id',
     kind: { as: 'wholeNumber', least: 1, most: largestId, otherwise: 'GENERIC_INVALID_DATATYPE' },
   },
-  name: { heading: 'Reference Name', ...text },
+  name: {
+    heading: 'Reference Name',
+    ...text,
+    ...asked,
+    mayBeCalled: ['Germplasm', 'Accession', 'ACCENUMB', 'Line', 'Genotype', 'Variety', 'Trait', 'Phenotype'],
+  },
   subject: { heading: 'Image reference type', ...text, ...needed },
-  fileName: { heading: 'Image filename', ...text, ...needed, longest: 255 },
-  description: { heading: 'Image description', ...text },
+  fileName: {
+    heading: 'Image filename',
+    ...text,
+    ...needed,
+    longest: 255,
+    mayBeCalled: ['File', 'File name', 'Image', 'Image file', 'Picture', 'Photo', 'Raster'],
+  },
+  description: { heading: 'Image description', ...text, mayBeCalled: ['Description', 'Caption', 'Remarks'] },
 } as const;
 
 export const imageSheet = defineSheet({
   name: 'IMAGES',
   columns: {
     ...listedFileColumns,
-    tags: { heading: 'Tags (comma separated list)', alsoCalled: ['Tags'], ...text },
+    subject: { ...listedFileColumns.subject, choices: pictured },
+    tags: {
+      heading: 'Tags (comma separated list)',
+      alsoCalled: ['Tags'],
+      ...text,
+      ...asked,
+      mayBeCalled: ['Keywords'],
+    },
   },
 });

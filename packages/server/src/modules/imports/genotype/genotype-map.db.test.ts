@@ -241,14 +241,14 @@ afterEach(async () => {
 });
 
 /** As the curator's answer to the fault at this cell. */
-const mend = (cell: { readonly row: number; readonly column: string; readonly value: string }) =>
+const mend = (cell: { readonly row: number; readonly columnNumber: number; readonly value: string }) =>
   database.inTransaction((tx) =>
     tx.run(sql`
-      insert into import_fix (job_id, sheet, row_number, column_name, value)
-      values (${bench.jobId}::int, 'DATA', ${cell.row}::int, ${cell.column}, ${cell.value})`),
+      insert into import_fix (job_id, sheet, row_number, column_number, value)
+      values (${bench.jobId}::int, 'DATA', ${cell.row}::int, ${cell.columnNumber}::int, ${cell.value})`),
   );
 
-test('a zip of others is mapped, and names above the calls are mended by the letters of their column', async () => {
+test('a zip of others is mapped, and names above the calls are mended', async () => {
   const zip = await zipOf({
     calls: [
       // The third is called like the column of the second.
@@ -265,8 +265,8 @@ test('a zip of others is mapped, and names above the calls are mended by the let
   const wish = { fileName: 'panel.zip', options: { ...turned.options, mapping } };
   await bench.run(zip, wish);
   expect(await told()).toEqual(['DATA 1 C GENERIC_INVALID_GERMPLASM Lost']);
-  await mend({ row: 1, column: 'C', value: 'L 2' });
-  await mend({ row: 2, column: 'B', value: 'T' });
+  await mend({ row: 1, columnNumber: 3, value: 'L 2' });
+  await mend({ row: 2, columnNumber: 2, value: 'T' });
   const { loaded } = await bench.run(zip, wish);
   expect(await told()).toEqual([]);
   expect(loaded?.counts).toEqual({ germplasm: 3, markers: 2, locations: 0 });

@@ -1,8 +1,10 @@
-import { overlayList, overlaySheet } from '@landrace/contract/areas/imports/layouts/geotiff';
+import { overlayList, overlaySheet, rasterName } from '@landrace/contract/areas/imports/layouts/geotiff';
+import { dayInName } from '@landrace/domain/cells/day-in-name';
 import { isInReach } from '../dataset/dataset-check.repository';
 import type { Importer } from '../importer';
 import { checkFiles } from '../listed-files/check-files';
 import { openList, openListedArchive } from '../listed-files/listed-archive';
+import type { Listing } from '../listed-files/listing';
 import type { ImportRun } from '../stage-sheet';
 import { createStages, findMapped, insertOverlays } from './geotiff.repository';
 import { overlayStage, stageOverlays } from './overlay-stage';
@@ -12,16 +14,23 @@ import { storeOverlays } from './store-overlays';
 /** Trials and climate. */
 const datasetTypes = [3, 5];
 
+const listing: Listing = {
+  layout: overlaySheet,
+  listName: overlayList,
+  fileName: rasterName,
+  told: { recordedOn: dayInName },
+};
+
 export const geotiffImporter: Importer = {
   type: 'geotiff',
   textSheet: overlaySheet.name,
-  open: (file) => openList(file, overlayList, overlaySheet.name),
+  open: (file) => openList(file, listing),
   async check(run) {
     const { tx } = run.load;
     await checkDataset(run);
-    const archive = await openListedArchive(run.file, overlayList);
-    if (!archive.list) {
-      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: overlayList });
+    const archive = await openListedArchive(run.file, listing);
+    if (archive.missing !== undefined) {
+      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: archive.missing });
       return;
     }
     await createStages(tx);
@@ -40,7 +49,7 @@ export const geotiffImporter: Importer = {
   async load(run) {
     const { datasetId } = run.options;
     if (datasetId === undefined) return {};
-    await storeOverlays(run, (await openListedArchive(run.file, overlayList)).files);
+    await storeOverlays(run, (await openListedArchive(run.file, listing)).files);
     await insertOverlays(run.load.tx, datasetId);
     return { datasetId };
   },

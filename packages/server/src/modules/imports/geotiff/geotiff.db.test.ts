@@ -174,7 +174,7 @@ test('one colour means the same on every map of a variable, and all of them go w
 
 describe('a list', () => {
   test('is missing, or that of pictures', async () => {
-    expect(await report({ 'a.tif': tif() })).toEqual(['IMAGE_TEMPLATE_MISSING geotiffs.xlsx']);
+    expect(await report({ 'a.png': 'x' })).toEqual(['IMAGE_TEMPLATE_MISSING geotiffs.xlsx']);
     expect(await report({ 'images.xlsx': 'x', 'a.png': 'x' })).toEqual([
       'IMAGE_TEMPLATE_MISSING geotiffs.xlsx',
     ]);
@@ -223,6 +223,80 @@ describe('a list', () => {
       ].sort(),
     );
   });
+});
+
+const constants = [
+  { to: 'Image reference type', value: 'phenotypes' },
+  { to: 'Reference Name', value: 'Mapped blight' },
+];
+const column = (from: string, to: string | null) => ({ from, to });
+
+describe('without a list', () => {
+  const rasters = async () =>
+    await zip({
+      'maps/blight_10_19971205.tif': tif(),
+      'maps/blight_9_19971104.tif': tif(),
+      'maps/blight_9_19971104.tfw': '0.5',
+      'README.txt': 'Scores of plots',
+    });
+  const overlays = () =>
+    bench.database.reader.many(sql`
+      select name, recorded_on::date::text as day, trait_id as trait from map_overlay
+      where not is_legend and path like 'upload/%' order by id`);
+
+  test('rows are made of the names, and tell what nobody said', async () => {
+    expect(await report(await rasters())).toEqual([
+      'IMAGES 2 Image reference type GENERIC_MISSING_REQUIRED_VALUE',
+      'IMAGES 2 Reference Name GENERIC_MISSING_REQUIRED_VALUE',
+      'IMAGES 3 Image reference type GENERIC_MISSING_REQUIRED_VALUE',
+      'IMAGES 3 Reference Name GENERIC_MISSING_REQUIRED_VALUE',
+    ]);
+  });
+
+  test('one value for all rows says it, and days come out of the names', async () => {
+    await bench.database.inTransaction((tx) => tx.run(sql`delete from map_overlay`));
+    const columns = [column('Image filename', 'Image filename'), column('Recording Date', 'Recording Date')];
+    const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
+    const options = { datasetId: ids.trial, mapping };
+    await bench.run(await rasters(), { fileName: 'maps.zip', options });
+    expect(await bench.faults()).toEqual([]);
+    expect(await overlays()).toEqual([
+      { name: 'blight_9_19971104.tif', day: '1997-11-04', trait: ids.trait },
+      { name: 'blight_10_19971205.tif', day: '1997-12-05', trait: ids.trait },
+    ]);
+  });
+
+  test('so do cells that are filled in', async () => {
+    await bench.database.inTransaction(async (tx) => {
+      await tx.run(sql`delete from map_overlay`);
+      await tx.run(sql`
+        insert into import_fix (job_id, sheet, row_number, column_name, value)
+        select ${bench.jobId}::int, 'IMAGES', place, given.*
+        from unnest(array[2, 3]) as place, (values ('Image reference type', 'phenotypes'),
+          ('Reference Name', 'Mapped blight')) as given`);
+    });
+    await run(await rasters());
+    await bench.database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
+    expect(await bench.faults()).toEqual([]);
+    expect(await overlays()).toHaveLength(2);
+  });
+});
+
+test('a list of others is read as it is matched, whatever it is called', async () => {
+  const list = 'raster;remark;day\na.tif;Late;4.11.1997\n';
+  const columns = [
+    column('raster', 'Image filename'),
+    column('remark', 'Image description'),
+    { ...column('day', 'Recording Date'), dayOrder: 'dmy' as const },
+  ];
+  const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
+  const options = { datasetId: ids.trial, mapping };
+  const bytes = await zip({ 'what we have.csv': list, 'a.tif': tif() });
+  const { faults } = await bench.run(bytes, { fileName: 'maps.zip', options, mode: 'check' });
+  expect([faults, await bench.faults()]).toEqual([{ errors: 0, warnings: 0 }, []]);
+  expect(await report({ 'one.csv': list, 'Two.tsv': list, 'a.tif': tif() })).toEqual([
+    'IMAGE_TEMPLATE_MISSING one.csv, two.tsv',
+  ]);
 });
 
 test('a file that is no GeoTIFF, is cut off, or lies nowhere', async () => {

@@ -1,26 +1,29 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { imageList, imageSheet } from '@landrace/contract/areas/imports/layouts/images';
+import { imageList, imageSheet, pictureName } from '@landrace/contract/areas/imports/layouts/images';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import { isPicture, largestPicture, pictureKey, uprightPicture } from '../../community/public';
 import type { Importer } from '../importer';
 import { checkFiles } from '../listed-files/check-files';
 import { fileKey, openList, openListedArchive } from '../listed-files/listed-archive';
 import { listListedFiles } from '../listed-files/listed-files.repository';
+import type { Listing } from '../listed-files/listing';
 import type { ImportRun } from '../stage-sheet';
 import { imageStage, stageImages } from './image-stage';
 import { createStages, findPictured } from './images-check.repository';
 import { insertImages, insertTags } from './images-load.repository';
 
+const listing: Listing = { layout: imageSheet, listName: imageList, fileName: pictureName };
+
 export const imagesImporter: Importer = {
   type: 'images',
   textSheet: imageSheet.name,
-  open: (file) => openList(file, imageList, imageSheet.name),
+  open: (file) => openList(file, listing),
   async check(run) {
     const { tx } = run.load;
-    const archive = await openListedArchive(run.file, imageList);
-    if (!archive.list) {
-      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: imageList });
+    const archive = await openListedArchive(run.file, listing);
+    if (archive.missing !== undefined) {
+      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: archive.missing });
       return;
     }
     await createStages(tx);
@@ -44,7 +47,7 @@ export const imagesImporter: Importer = {
 
 /** One after the other: there may be thousands, each of which takes some hundred megabytes while it is turned. */
 async function storePictures({ file, load, storage, signal }: ImportRun): Promise<void> {
-  const { files } = await openListedArchive(file, imageList);
+  const { files } = await openListedArchive(file, listing);
   const rows: CopyValue[][] = [];
   for (const { row, name } of await listListedFiles(load.tx, imageStage)) {
     signal.throwIfAborted();

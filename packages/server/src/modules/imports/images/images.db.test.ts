@@ -197,10 +197,43 @@ describe('pictures', () => {
 
 describe('the list', () => {
   test('is missing, or that of something else', async () => {
-    expect(await report({ 'a.png': green })).toEqual(['IMAGE_TEMPLATE_MISSING images.xlsx']);
+    expect(await report({ 'notes.md': 'x' })).toEqual(['IMAGE_TEMPLATE_MISSING images.xlsx']);
+    expect(await report({ 'a.csv': 'x', 'b.xlsx': 'x', 'a.png': green })).toEqual([
+      'IMAGE_TEMPLATE_MISSING a.csv, b.xlsx',
+    ]);
     expect(await report({ 'geotiffs.xlsx': 'x', 'a.tif': green })).toEqual([
       'IMAGE_TEMPLATE_MISSING images.xlsx',
     ]);
+  });
+
+  test('may be left out; then the names of the pictures are all that is known', async () => {
+    expect(await report({ 'b 10.png': green, 'b 9.png': green, 'notes.md': 'x' })).toEqual(
+      [2, 3].flatMap((number) => [
+        `IMAGES ${number} Image reference type GENERIC_MISSING_REQUIRED_VALUE`,
+        `IMAGES ${number} Reference Name GENERIC_MISSING_REQUIRED_VALUE`,
+      ]),
+    );
+  });
+
+  test('of others has headings of its own', async () => {
+    const list = 'file,crop,description,tags\nphotos\\a.png,PIC 1,Top view,"crop, pot"\n';
+    const bytes = await zip({ 'Our pictures.txt': list, 'a.png': green });
+    const [last, ...told] = (await report(bytes)).reverse();
+    expect(last).toBe('IMAGES 2 Reference Name GENERIC_MISSING_REQUIRED_VALUE');
+    expect(told.reverse()).toEqual(
+      ['Reference Id', 'Reference Name', 'Image reference type', 'Image filename', 'Image description'].map(
+        (heading) => `IMAGES 1 ${heading} GENERIC_MISSING_COLUMN`,
+      ),
+    );
+    const columns = [
+      { from: 'file', to: 'Image filename' },
+      { from: 'crop', to: 'Reference Name' },
+      { from: 'description', to: 'Image description' },
+    ];
+    const constants = [{ to: 'Image reference type', value: 'germinatebase' }];
+    const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
+    const { faults } = await bench.run(bytes, { fileName: 'p.zip', options: { mapping }, mode: 'check' });
+    expect([faults, await bench.faults()]).toEqual([{ errors: 0, warnings: 0 }, []]);
   });
 
   test('lacks a column, or its sheet', async () => {

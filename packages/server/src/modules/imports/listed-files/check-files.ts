@@ -17,7 +17,7 @@ export interface ListedFiles {
 /** Holds the rows against the files, both ways, and looks into every file that has a row. */
 export async function checkFiles(
   run: ImportRun,
-  { files }: ListedArchive,
+  { files, listed: expected }: ListedArchive,
   { stage, sheet, faultOf, largest }: ListedFiles,
 ): Promise<void> {
   const { tx } = run.load;
@@ -25,8 +25,10 @@ export async function checkFiles(
   await insertRepeatedFiles(tx, run.jobId, { stage, sheet });
   const listed = await listListedFiles(tx, stage);
   const named = new Set(listed.map(({ name }) => fileKey(name)));
-  for (const [key, { name }] of files)
-    if (!named.has(key)) run.faults.note({ status: 'IMAGE_DEFINITION_MISSING', sheet, column, value: name });
+  // A list that names no file at all has a fault of its own, which is told.
+  const undescribed = named.size === 0 ? [] : [...expected].filter(([key]) => !named.has(key));
+  for (const [, { name }] of undescribed)
+    run.faults.note({ status: 'IMAGE_DEFINITION_MISSING', sheet, column, value: name });
   for (const [index, { row, name }] of listed.entries()) {
     run.signal.throwIfAborted();
     run.progress(index / listed.length);

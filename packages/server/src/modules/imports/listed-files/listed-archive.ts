@@ -5,21 +5,41 @@ import { openSpreadsheet } from '../../../platform/sheets/spreadsheet';
 import { openTextTable } from '../../../platform/sheets/text-table';
 import { type Workbook, WorkbookError } from '../../../platform/sheets/workbook';
 import type { ImportFile } from '../import-file';
+import { findList } from './find-list';
+import type { Listing } from './listing';
+import { madeList } from './made-list';
+
+type Files = ReadonlyMap<string, ArchivedFile>;
 
 /** A zip of files and a table that describes them. */
 export interface ListedArchive {
+  /** The table; without one the names of the files have to do. */
   readonly list: ArchivedFile | undefined;
+  /** Where they do not: what is looked for, or what there is instead. */
+  readonly missing: string | undefined;
   /** The other files by what `fileKey` makes of their names. Folders do not matter: people zip what they see. */
-  readonly files: ReadonlyMap<string, ArchivedFile>;
+  readonly files: Files;
+  /** Those of them that belong on the list. */
+  readonly listed: Files;
 }
 
-const withoutFolders = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+const withoutFolders = (name: string) => name.replace(/^.*[/\\]/, '');
 
 /** Capitals do not matter, and names of files are not written in one way by all systems. */
 export const fileKey = (name: string) => withoutFolders(name.trim()).normalize().toLowerCase();
 
-/** `listName` ends in .xlsx; the same as text will do. */
-export async function openListedArchive(file: ImportFile, listName: string): Promise<ListedArchive> {
+export async function openListedArchive(file: ImportFile, listing: Listing): Promise<ListedArchive> {
+  const files = await filesOf(file);
+  const { key, others } = findList([...files.keys()], listing.listName);
+  const list = key === undefined ? undefined : files.get(key);
+  if (key !== undefined) files.delete(key);
+  const listed = new Map([...files].filter(([name]) => listing.fileName.test(name)));
+  const isEnough = list !== undefined || (others.length === 0 && listed.size > 0);
+  const missing = others.length > 1 ? others.join(', ') : listing.listName;
+  return { list, missing: isEnough ? undefined : missing, files, listed };
+}
+
+async function filesOf(file: ImportFile): Promise<Map<string, ArchivedFile>> {
   const archive = await openArchive(file);
   if (archive.files.some(({ name }) => name === '[Content_Types].xml'))
     throw new WorkbookError('workbookAsZip');
@@ -29,20 +49,21 @@ export async function openListedArchive(file: ImportFile, listName: string): Pro
     if (files.has(key)) throw new ArchiveError('repeatedName', found.name);
     files.set(key, found);
   }
-  const listKey = [listName, listName.replace('.xlsx', '.csv')].find((name) => files.has(name));
-  const list = listKey === undefined ? undefined : files.get(listKey);
-  if (listKey !== undefined) files.delete(listKey);
-  return { list, files };
+  return files;
 }
 
 /** A list takes memory; tens of thousands of rows have a few megabytes. */
 const largestList = 20 * 1024 * 1024;
 
-/** The table in the zip; without one, a workbook without sheets. */
-export async function openList(file: ImportFile, listName: string, sheet: string): Promise<Workbook> {
-  const { list } = await openListedArchive(file, listName);
-  if (!list) return { sheetNames: [], decimalMark: '.', async *rows() {} };
+/** The table in the zip, or one that is made of the names of the files; a workbook without sheets where neither is. */
+export async function openList(file: ImportFile, listing: Listing): Promise<Workbook> {
+  const { list, missing, listed } = await openListedArchive(file, listing);
+  if (missing !== undefined) return { sheetNames: [], decimalMark: '.', async *rows() {} };
+  if (!list) {
+    const names = [...listed.values()].map(({ name }) => withoutFolders(name));
+    return madeList(names, listing);
+  }
   if (list.size > largestList) throw new WorkbookError('tooLarge');
-  if (fileKey(list.name) !== listName) return await openTextTable(list, sheet);
+  if (!fileKey(list.name).endsWith('.xlsx')) return await openTextTable(list, listing.layout.name);
   return await openSpreadsheet(await buffer(await list.open()));
 }

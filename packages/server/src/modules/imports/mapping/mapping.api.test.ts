@@ -4,6 +4,7 @@ import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.rout
 import { uploadFile } from '@landrace/testkit/loaded-import';
 import { importsOf, type PortalImports } from '@landrace/testkit/portal-imports';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zipFiles } from '../../../platform/sheets/zip-files';
 
@@ -26,6 +27,7 @@ test('a file with other headings is mapped, mended and loaded', async () => {
   expect(faultCounts).toMatchObject({ GENERIC_MISSING_COLUMN: expect.any(Number) });
   const found = await columns(uuid);
   expect(found).toEqual({
+    isMade: false,
     sheets: [
       {
         name: 'DATA',
@@ -85,19 +87,20 @@ test('the next file with these headings is known, to this curator', async () => 
   expect(other.status).toBe(404);
 });
 
+async function zip(entries: Readonly<Record<string, string | Buffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const files = Object.entries(entries).map(([name, content]) => [name, Buffer.from(content)] as const);
+  return new Uint8Array(await buffer(zipFiles(new Map(files))));
+}
+
 test('a zip of a matrix and a map is mapped, its first row mended, and the dataset written as a template', async () => {
   const { database } = imports.portal.services;
   await database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) values ('ZIPPED 1'), ('ZIPPED 2')`),
   );
-  const content = await buffer(
-    zipFiles(
-      new Map([
-        ['calls.tsv', Buffer.from('marker\tZIPPED 1\tZIPPED 3\nzip_m1\tA\tB\n')],
-        ['positions.csv', Buffer.from('marker,chrom,position_cM,feature_type\nzip_m1,1H,2.5,RFLP\n')],
-      ]),
-    ),
-  );
+  const content = await zip({
+    'calls.tsv': 'marker\tZIPPED 1\tZIPPED 3\nzip_m1\tA\tB\n',
+    'positions.csv': 'marker,chrom,position_cM,feature_type\nzip_m1,1H,2.5,RFLP\n',
+  });
   const uuid = await uploadFile(imports.portal, {
     type: 'genotype',
     content,
@@ -134,9 +137,65 @@ test('a zip of a matrix and a map is mapped, its first row mended, and the datas
   expect(await status('curator'), 'private, and of somebody else').toBe(404);
 });
 
-test('what is no table has no columns', async () => {
-  const { uuid } = await imports.upload('mcpd', '\0\u0001', 'passports.xlsx');
-  expect((await imports.call('GET', `import/template/${uuid}/column`)).json()).toMatchObject({
-    code: 'import.unreadable',
+test('pictures without a list are described in a few words, and mended one by one', async () => {
+  const { portal } = imports;
+  await portal.services.database.inTransaction((tx) =>
+    tx.run(sql`insert into germplasm (accenumb) values ('LISTED 1'), ('LISTED 2')`),
+  );
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  const content = await zip({ 'leaf 1.png': picture, 'leaf 2.png': picture });
+  const uuid = await uploadFile(portal, { type: 'images', content, fileName: 'leaves.zip' });
+  expect(await imports.ended(uuid)).toMatchObject({ faultCounts: { GENERIC_MISSING_REQUIRED_VALUE: 4 } });
+  const found = await columns(uuid);
+  expect(found).toEqual({
+    isMade: true,
+    sheets: [
+      { name: 'IMAGES', columns: [{ heading: 'Image filename', samples: ['leaf 1.png', 'leaf 2.png'] }] },
+    ],
+    mapping: {
+      sheets: [
+        {
+          from: 'IMAGES',
+          to: 'IMAGES',
+          columns: [{ from: 'Image filename', to: 'Image filename' }],
+          constants: [],
+        },
+      ],
+    },
+    origin: 'suggested',
   });
+  const constants = [
+    { to: 'Image reference type', value: 'germinatebase' },
+    { to: 'Reference Name', value: 'LISTED 1' },
+  ];
+  const mapping = { sheets: found.mapping.sheets.map((sheet) => ({ ...sheet, constants })) };
+  await imports.call('PUT', `import/template/${uuid}/mapping`, mapping);
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  const fixes = [{ sheet: 'IMAGES', row: 3, columnNumber: 3, value: 'LISTED 2' }];
+  await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  await imports.call('GET', `import/template/${uuid}/import`);
+  expect(await imports.ended(uuid)).toMatchObject({ imported: true, stats: { images: 2 } });
+  const loaded = await portal.services.database.reader.many(sql`
+    select g.accenumb, i.description from image i join germplasm g on g.id = i.germplasm_id
+    where g.accenumb like 'LISTED _' order by i.id`);
+  expect(loaded).toEqual([
+    { accenumb: 'LISTED 1', description: 'leaf 1.png' },
+    { accenumb: 'LISTED 2', description: 'leaf 2.png' },
+  ]);
+});
+
+test('what is no table has no columns', async () => {
+  const unreadable = async (uuid: string) =>
+    expect((await imports.call('GET', `import/template/${uuid}/column`)).json()).toMatchObject({
+      code: 'import.unreadable',
+    });
+  await unreadable((await imports.upload('mcpd', '\0\u0001', 'passports.xlsx')).uuid);
+  await unreadable((await imports.upload('images', 'no zip', 'cut off.zip')).uuid);
+  const content = await zip({ 'notes.md': 'x' });
+  const empty = await uploadFile(imports.portal, { type: 'images', content, fileName: 'notes.zip' });
+  await imports.ended(empty);
+  await unreadable(empty);
 });

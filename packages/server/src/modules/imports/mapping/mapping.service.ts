@@ -3,6 +3,7 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import type { Caller } from '../../../platform/access/caller';
+import { ArchiveError } from '../../../platform/archives/archive-problem';
 import { fail } from '../../../platform/failure';
 import type { StartedJob } from '../../../platform/jobs/start-job';
 import { WorkbookError } from '../../../platform/sheets/workbook';
@@ -21,12 +22,13 @@ export async function columnsOf(deps: ImportDeps, caller: Caller, uuid: string):
   const userId = userOf(caller);
   const task = await ownTask(deps, userId, uuid);
   const layouts = layoutsOf(task.type);
-  const sheets = await sheetsOf(deps, task);
-  if (task.mapping) return { sheets, mapping: task.mapping, origin: 'chosen' };
+  const { sheets, isMade } = await sheetsOf(deps, task);
+  const found = { sheets, isMade };
+  if (task.mapping) return { ...found, mapping: task.mapping, origin: 'chosen' };
   const key = { userId, type: task.type, headings: digestOf(sheets) };
   const remembered = await findMapping(database.reader, key);
-  if (remembered) return { sheets, mapping: remembered, origin: 'remembered' };
-  return { sheets, mapping: suggestMapping(sheets, layouts), origin: 'suggested' };
+  if (remembered) return { ...found, mapping: remembered, origin: 'remembered' };
+  return { ...found, mapping: suggestMapping(sheets, layouts), origin: 'suggested' };
 }
 
 /** Keeps what was said, for this file and those to come, and checks the file again. */
@@ -38,7 +40,7 @@ export async function mapColumns(
   const userId = userOf(caller);
   const task = await ownTask(deps, userId, uuid);
   layoutsOf(task.type);
-  const headings = digestOf(await sheetsOf(deps, task));
+  const headings = digestOf((await sheetsOf(deps, task)).sheets);
   return await checkAgain(deps, { userId, uuid }, async (tx, jobId) => {
     await updateJobMapping(tx, jobId, mapping);
     await rememberMapping(tx, { userId, type: task.type, headings }, mapping);
@@ -57,15 +59,19 @@ function layoutsOf(type: ImportType) {
   return layouts;
 }
 
-async function sheetsOf({ storage }: ImportDeps, task: OwnTask): Promise<FoundColumns['sheets']> {
+type Found = Pick<FoundColumns, 'sheets' | 'isMade'>;
+
+async function sheetsOf({ storage }: ImportDeps, task: OwnTask): Promise<Found> {
   const importer = importerOf(task.type);
   try {
     const file = await storedFile(storage, task);
-    return await findSheets(await (importer.open?.(file) ?? openTables(file, importer.textSheet)));
+    const workbook = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+    const sheets = await findSheets(workbook);
+    if (sheets.length > 0) return { sheets, isMade: workbook.lacking !== undefined };
   } catch (problem) {
-    if (problem instanceof WorkbookError) throw fail('import.unreadable', {});
-    throw problem;
+    if (!(problem instanceof WorkbookError) && !(problem instanceof ArchiveError)) throw problem;
   }
+  throw fail('import.unreadable', {});
 }
 
 function digestOf(sheets: FoundColumns['sheets']): string {

@@ -1,4 +1,5 @@
 import { defineSheet } from '@landrace/contract/areas/imports/layout';
+import { imageSheet } from '@landrace/contract/areas/imports/layouts/images';
 import { mcpdAttributeSheet, mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
 import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
@@ -166,6 +167,25 @@ test('so is a narrow one whose corner says so, and HapMap is what it is called',
   const hapmap = workbookOf({ METADATA: [['LABEL']], HAPMAP: [['rs#', ...lines]] });
   const named = suggestMapping(await findSheets(hapmap), layouts).sheets;
   expect(named.map(({ to }) => to)).toEqual(['METADATA', 'HAPMAP']);
+});
+
+test('lists of pictures', async () => {
+  const workbook = workbookOf({
+    IMAGES: [
+      ['file', 'crop', 'description', 'exif', 'tags', 'licence', 'source'],
+      ['a.jpg', 'Barley', 'From above', 'none', 'crop', 'MIT', 'somewhere'],
+    ],
+  });
+  const [sheet] = suggestMapping(await findSheets(workbook), [imageSheet]).sheets;
+  expect(sheet?.columns.map(({ to }) => to)).toEqual([
+    'Image filename',
+    null,
+    'Image description',
+    null,
+    'Tags (comma separated list)',
+    null,
+    null,
+  ]);
 });
 
 const mapping: Mapping = {

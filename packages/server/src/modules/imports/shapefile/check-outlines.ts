@@ -2,7 +2,7 @@ import type { ArchivedFile } from '../../../platform/archives/archive';
 import { ArchiveError } from '../../../platform/archives/archive-problem';
 import { contentOf, type OutlineArchive } from './outline-archive';
 
-type Problem = 'unreadable' | 'unknownProjection';
+type Problem = 'empty' | 'unknownProjection';
 
 type Shape = Awaited<ReturnType<typeof readShapes>>[number];
 
@@ -25,7 +25,7 @@ export async function faultOfOutlines(
 ): Promise<{ readonly file: ArchivedFile; readonly problem: Problem } | undefined> {
   const { shp, prj } = archive;
   const outlines = (await readShapes(archive)).filter(isThere);
-  if (outlines.length === 0) return { file: shp, problem: 'unreadable' };
+  if (outlines.length === 0) return { file: shp, problem: 'empty' };
   const isOnEarth = outlines.every(({ coordinates }) => isInDegrees(coordinates));
   return isOnEarth ? undefined : { file: prj ?? shp, problem: 'unknownProjection' };
 }

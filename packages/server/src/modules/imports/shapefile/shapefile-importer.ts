@@ -26,7 +26,8 @@ export const shapefileImporter: Importer = {
     }
     const fault = await faultOfOutlines(outlines);
     if (fault) faults.note({ status: 'GENERIC_IO_ERROR', sheet: fault.file.name, value: fault.problem });
-    if (!(await hasFields(run))) return;
+    // Without an outline there are no fields to speak of.
+    if (fault?.problem === 'empty' || !(await hasFields(run))) return;
     await createStage(load.tx);
     await stageSheet(run, plan);
     if (datasetId !== undefined) await checkPlots(load.tx, jobId, datasetId);

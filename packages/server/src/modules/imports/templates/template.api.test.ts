@@ -57,6 +57,7 @@ test('who gets which', async () => {
     return [answer.status, (JSON.parse(bytes.toString()) as { code: string }).code];
   };
   expect(await refused('content=dataset&datasetId=1')).toEqual([400, 'import.noTemplate']);
-  expect(await refused('content=empty', 'geotiff')).toEqual([400, 'import.noTemplate']);
+  expect(await refused('content=dataset', 'geotiff')).toEqual([400, 'import.datasetRequired']);
+  expect(await refused('content=dataset&datasetId=999999', 'shapefile')).toEqual([404, 'dataset.notFound']);
   expect(await refused('content=full')).toEqual([400, 'request.invalid']);
 });

@@ -9,7 +9,7 @@ import { zipTextTables } from '../../../platform/sheets/write-text-tables';
 import { zipFiles } from '../../../platform/sheets/zip-files';
 import { shippedTexts } from '../../../platform/texts/texts';
 import { templateWriterOf } from '../template-writers';
-import type { TemplateContext, TemplateSheet } from './template';
+import type { TemplateContents, TemplateContext } from './template';
 import { templateBook } from './template-book';
 
 export interface TemplateWish {
@@ -35,26 +35,32 @@ export async function templateFile(
 ): Promise<TemplateFile> {
   const texts = shippedTexts(wish.locale) ?? shippedTexts('en_GB') ?? {};
   const context: TemplateContext = { ...source, text: (key) => texts[key] };
-  const book = templateBook(await sheetsOf(context, wish), context);
-  const name = nameOf(wish);
-  const { archive } = templateWriterOf(wish.type);
+  const writer = templateWriterOf(wish.type);
+  if (writer.isOfFiles) return zipped(wish, zipFiles(await contentOf(writer, context, wish)));
+  const book = templateBook(await contentOf(writer, context, wish), context);
+  const { archive } = writer;
   if (archive) {
     const files = wish.content === 'example' ? await archive.exampleFiles() : [];
-    const content = zipFiles(new Map([[archive.listName, await workbookOf(book)], ...files]));
-    return { name: `${name}.zip`, type: 'application/zip', content };
+    return zipped(wish, zipFiles(new Map([[archive.listName, await workbookOf(book)], ...files])));
   }
-  if (wish.format === 'csv')
-    return { name: `${name}.zip`, type: 'application/zip', content: zipTextTables(book) };
+  if (wish.format === 'csv') return zipped(wish, zipTextTables(book));
   return {
-    name: `${name}.xlsx`,
+    name: `${nameOf(wish)}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     content: Readable.from([await workbookOf(book)]),
   };
 }
 
-async function sheetsOf(context: TemplateContext, wish: TemplateWish): Promise<readonly TemplateSheet[]> {
+function zipped(wish: TemplateWish, content: Readable): TemplateFile {
+  return { name: `${nameOf(wish)}.zip`, type: 'application/zip', content };
+}
+
+async function contentOf<Content>(
+  writer: TemplateContents<Content>,
+  context: TemplateContext,
+  wish: TemplateWish,
+): Promise<Content> {
   const { type, content, caller, groupId } = wish;
-  const writer = templateWriterOf(type);
   if (content === 'empty') return await writer.empty(context);
   if (content === 'example') return await writer.example(context);
   if (content === 'selection') {
@@ -63,9 +69,9 @@ async function sheetsOf(context: TemplateContext, wish: TemplateWish): Promise<r
   }
   if (!writer.ofDataset) throw fail('import.noTemplate', { type });
   const datasetId = await readableDataset(wish);
-  const sheets = await writer.ofDataset(context, datasetId);
-  if (!sheets) throw fail('dataset.notFound', {});
-  return sheets;
+  const written = await writer.ofDataset(context, datasetId);
+  if (!written) throw fail('dataset.notFound', {});
+  return written;
 }
 
 async function readableDataset({ caller, datasetId }: TemplateWish): Promise<number> {

@@ -51,24 +51,37 @@ interface Selection {
   readonly groupId: number | undefined;
 }
 
-/** Writes what the importer of this type reads, from the same layout. */
-export interface TemplateWriter {
+/** Writes what the importer of this type reads. */
+export interface TemplateContents<Content> {
   readonly type: ImportType;
-  empty(context: TemplateContext): Promise<readonly TemplateSheet[]>;
+  empty(context: TemplateContext): Promise<Content>;
   /** Invented, and such that it can be imported into an empty collection. */
-  example(context: TemplateContext): Promise<readonly TemplateSheet[]>;
+  example(context: TemplateContext): Promise<Content>;
   /** Of a dataset that the caller may read; the route has seen to that. Nothing where it is of another type. */
-  ofDataset?(context: TemplateContext, datasetId: number): Promise<readonly TemplateSheet[] | undefined>;
-  ofSelection?(context: TemplateContext, selection: Selection): Promise<readonly TemplateSheet[]>;
+  ofDataset?(context: TemplateContext, datasetId: number): Promise<Content | undefined>;
+  ofSelection?(context: TemplateContext, selection: Selection): Promise<Content>;
+}
+
+/** A workbook, from the same layout. */
+export interface TemplateWriter extends TemplateContents<readonly TemplateSheet[]> {
+  readonly isOfFiles?: never;
   /** Where the workbook lists files that are zipped together with it. */
   readonly archive?: TemplateArchive;
+}
+
+/** By name. */
+export type TemplateFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Files that are zipped, where they are no tables. */
+export interface FileTemplateWriter extends TemplateContents<TemplateFiles> {
+  readonly isOfFiles: true;
 }
 
 interface TemplateArchive {
   /** Of the workbook in the zip. */
   readonly listName: string;
-  /** What the example lists, by name. */
-  exampleFiles(): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** What the example lists. */
+  exampleFiles(): Promise<TemplateFiles>;
 }
 
 /** What the layout does not say of a column. */

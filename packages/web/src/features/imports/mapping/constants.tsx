@@ -1,7 +1,8 @@
-import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import { TextInput } from '@mantine/core';
-import { useText } from '../../../lib/i18n/text';
+import { Select } from '../../../kit/table/select';
+import { isTextKey, useText } from '../../../lib/i18n/text';
 import classes from './mapping.module.css';
 import { absentColumns, changeConstant } from './mapping-state';
 
@@ -11,25 +12,75 @@ interface Props {
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
-/** What must be in every row and is in none: one value for all of them. */
+/** What is in no row of the file: one value for all of them. */
 export function Constants({ layout, sheet, onChange }: Props) {
   const t = useText();
-  const absent = absentColumns(layout, sheet);
-  if (absent.length === 0) return null;
+  const { needed, askedFor } = absentColumns(layout, sheet);
+  const group = { sheet, onChange };
+  return (
+    <>
+      <ConstantGroup {...group} legend={t('mapping.absent')} columns={needed} />
+      <ConstantGroup {...group} legend={t('mapping.perhaps')} columns={askedFor} />
+    </>
+  );
+}
+
+interface GroupProps extends Omit<Props, 'layout'> {
+  readonly legend: string;
+  readonly columns: readonly ColumnLayout[];
+}
+
+function ConstantGroup({ legend, columns, sheet, onChange }: GroupProps) {
+  if (columns.length === 0) return null;
   return (
     <fieldset className={classes.constants}>
-      <legend className={classes.legend}>{t('mapping.absent')}</legend>
-      {absent.map(({ heading }) => (
-        <TextInput
-          key={heading}
-          size="xs"
-          label={t('mapping.constant', { column: heading })}
-          value={sheet.constants.find(({ to }) => to === heading)?.value ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ constants: changeConstant(sheet, heading, value) })
-          }
+      <legend className={classes.legend}>{legend}</legend>
+      {columns.map((column) => (
+        <ConstantField
+          key={column.heading}
+          column={column}
+          value={sheet.constants.find(({ to }) => to === column.heading)?.value ?? ''}
+          onChange={(value) => onChange({ constants: changeConstant(sheet, column.heading, value) })}
         />
       ))}
     </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly column: ColumnLayout;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ConstantField({ column: { heading, choices }, value, onChange }: FieldProps) {
+  const t = useText();
+  const label = t('mapping.constant', { column: heading });
+  if (!choices) {
+    return (
+      <TextInput
+        size="xs"
+        className={classes.constant}
+        label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  const wordOf = (choice: string) => {
+    const key = `mapping.choices.${choice}`;
+    return isTextKey(key) ? t(key) : choice;
+  };
+  return (
+    <Select
+      className={classes.constant}
+      label={label}
+      value={value}
+      data={[
+        { value: '', label: t('mapping.choose') },
+        ...choices.map((choice) => ({ value: choice, label: wordOf(choice) })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

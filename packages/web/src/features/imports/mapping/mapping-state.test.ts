@@ -30,9 +30,16 @@ test('a column of ours is one of theirs', () => {
 });
 
 test('what must be there and is not', () => {
-  expect(absentColumns(layout, sheet)).toEqual([]);
+  expect(absentColumns(layout, sheet)).toEqual({ needed: [], askedFor: [] });
   const without = { ...sheet, columns: [] };
-  expect(absentColumns(layout, without).map(({ heading }) => heading)).toEqual(['ACCENUMB']);
+  expect(absentColumns(layout, without).needed.map(({ heading }) => heading)).toEqual(['ACCENUMB']);
+});
+
+test('what is likely the same in every row', () => {
+  const files = { ...sheet, columns: [{ from: 'file', to: 'Image filename' }] };
+  const { needed, askedFor } = absentColumns(layoutOf('geotiff', 'IMAGES'), files);
+  expect(needed.map(({ heading }) => heading)).toEqual(['Image reference type']);
+  expect(askedFor.map(({ heading }) => heading)).toEqual(['Reference Name', 'Recording Date']);
 });
 
 test('one value for all rows, or none', () => {

@@ -71,12 +71,21 @@ export function changeColumn(
   };
 }
 
-/** Columns that must have something in every row, and which the file has not. */
-export function absentColumns(layout: SheetLayout | undefined, { columns }: SheetMapping): ColumnLayout[] {
+interface AbsentColumns {
+  /** Every row must have something there. */
+  readonly needed: readonly ColumnLayout[];
+  /** One value for all rows is likely. */
+  readonly askedFor: readonly ColumnLayout[];
+}
+
+/** Columns that the file has not, and for which a value can be given. */
+export function absentColumns(layout: SheetLayout | undefined, { columns }: SheetMapping): AbsentColumns {
   const given = new Set(columns.map(({ to }) => to));
-  return Object.values(layout?.columns ?? {}).filter(
-    ({ heading, required }) => required !== undefined && !given.has(heading),
-  );
+  const absent = Object.values(layout?.columns ?? {}).filter(({ heading }) => !given.has(heading));
+  return {
+    needed: absent.filter(({ required }) => required !== undefined),
+    askedFor: absent.filter(({ isAskedFor }) => isAskedFor),
+  };
 }
 
 export function changeConstant(

@@ -51,12 +51,15 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
       <h2 id="mapping-title" className={classes.title}>
         {t('mapping.title')}
       </h2>
-      <p className={classes.quiet}>{t(`mapping.origin.${found.origin}`)}</p>
+      <p className={classes.quiet}>
+        {t(found.isMade && found.origin === 'suggested' ? 'mapping.made' : `mapping.origin.${found.origin}`)}
+      </p>
       {mapping.sheets.map((sheet) => (
         <SheetPart
           key={sheet.from}
           type={type}
           sheet={sheet}
+          isAlone={mapping.sheets.length === 1}
           found={found.sheets.find(({ name }) => name === sheet.from)}
           onChange={(change) => setMapping((current) => changeSheet(current, sheet.from, change))}
         />
@@ -81,25 +84,29 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
 interface SheetProps {
   readonly type: ImportType;
   readonly sheet: SheetMapping;
+  /** The only one of the file: where there is only one of ours as well, there is nothing to choose. */
+  readonly isAlone: boolean;
   readonly found: FoundColumns['sheets'][number] | undefined;
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
-function SheetPart({ type, sheet, found, onChange }: SheetProps) {
+function SheetPart({ type, sheet, isAlone, found, onChange }: SheetProps) {
   const t = useText();
   const layout = layoutOf(type, sheet.to);
   const names = (mappableSheets[type] ?? []).map(({ name }) => name);
   return (
     <div className={classes.sheet}>
-      <Select
-        className={classes.sheetName}
-        label={t('mapping.sheet', { sheet: sheet.from })}
-        value={sheet.to ?? ''}
-        data={[{ value: '', label: t('mapping.leaveSheet') }, ...names]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(changeLayout(layoutOf(type, value), found?.columns.map(({ heading }) => heading) ?? []))
-        }
-      />
+      {!(isAlone && layout && names.length === 1) && (
+        <Select
+          className={classes.sheetName}
+          label={t('mapping.sheet', { sheet: sheet.from })}
+          value={sheet.to ?? ''}
+          data={[{ value: '', label: t('mapping.leaveSheet') }, ...names]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(changeLayout(layoutOf(type, value), found?.columns.map(({ heading }) => heading) ?? []))
+          }
+        />
+      )}
       {layout?.isMatrix && found && <MatrixStart found={found} />}
       {layout && !layout.isMatrix && found && (
         <>

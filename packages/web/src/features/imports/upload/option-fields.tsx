@@ -17,7 +17,7 @@ interface Props {
 /** Only what means something for files of the type. */
 export function OptionFields({ type, options, datasetProblem, onChange }: Props) {
   const t = useText();
-  const { hasOrientation, makesDataset, needsDataset, canUpdate } = importTypeFacts[type];
+  const { hasOrientation, makesDataset, needsDataset, datasetTypes, canUpdate } = importTypeFacts[type];
   return (
     <>
       <Method canUpdate={canUpdate} isUpdate={options.isUpdate} onChange={onChange} />
@@ -38,7 +38,7 @@ export function OptionFields({ type, options, datasetProblem, onChange }: Props)
           name="dataset"
           label={t('upload.fields.dataset')}
           description={t('upload.fields.datasetHint')}
-          source={datasetOptions}
+          source={datasetOptions(datasetTypes)}
           value={options.dataset}
           problem={datasetProblem}
           onChange={(dataset) => onChange({ dataset })}

@@ -8,8 +8,11 @@ export const experimentOptions = tableOptions(experiments, 'experimentName', (ro
   detail: row.experimentDescription,
 }));
 
-export const datasetOptions = tableOptions(datasets, 'datasetName', (row) => ({
-  id: row.datasetId,
-  label: row.datasetName,
-  detail: row.experimentName,
-}));
+/** Of these types; the others cannot be what a file belongs to. */
+export const datasetOptions = (types: readonly string[] = []) =>
+  tableOptions(
+    datasets,
+    'datasetName',
+    (row) => ({ id: row.datasetId, label: row.datasetName, detail: row.experimentName }),
+    types.length === 0 ? [] : [{ column: 'datasetType', comparator: 'inSet', values: types }],
+  );

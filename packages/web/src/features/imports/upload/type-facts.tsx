@@ -1,42 +1,54 @@
-import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
-import { useText } from '../../../lib/i18n/text';
+import { isTextKey, useText } from '../../../lib/i18n/text';
 import classes from '../imports.module.css';
-import { hasTemplate, templateAddress } from '../template-address';
+import { templateAddress } from '../template-address';
+import type { UploadOptions } from './upload-options';
 
 interface Props {
   readonly type: ImportType;
+  /** The one that was chosen for the file. */
+  readonly dataset: UploadOptions['dataset'];
 }
 
 /** What a file of the type holds, and where to begin. */
-export function TypeFacts({ type }: Props) {
+export function TypeFacts({ type, dataset }: Props) {
   const t = useText();
   const name = t(`upload.types.${type}.name`);
+  const ownText = `upload.templates.texts.${type}`;
   return (
     <section className={classes.facts} aria-label={name}>
       <h2 className={classes.factsTitle}>{name}</h2>
       <p>{t(`upload.types.${type}.holds`)}</p>
-      {hasTemplate(type) && <Templates type={type} />}
-    </section>
-  );
-}
-
-function Templates({ type }: Props) {
-  const t = useText();
-  return (
-    <>
       <h3 className={classes.factsTitle}>{t('upload.templates.title')}</h3>
       <ul className={classes.templates}>
         {(['empty', 'example'] as const).map((content) => (
           <li key={content}>
-            <a href={templateAddress(type, content)} download className={classes.template}>
-              <DownloadIcon />
-              {t(`upload.templates.${content}`)}
-            </a>
+            <TemplateLink
+              address={templateAddress(type, { content })}
+              text={t(`upload.templates.${content}`)}
+            />
           </li>
         ))}
+        {importTypeFacts[type].needsDataset && dataset && (
+          <li>
+            <TemplateLink
+              address={templateAddress(type, { content: 'dataset', datasetId: dataset.id })}
+              text={t('upload.templates.dataset', { dataset: dataset.label })}
+            />
+          </li>
+        )}
       </ul>
-      <p className={classes.quiet}>{t('upload.templates.text')}</p>
-    </>
+      <p className={classes.quiet}>{t(isTextKey(ownText) ? ownText : 'upload.templates.text')}</p>
+    </section>
+  );
+}
+
+function TemplateLink({ address, text }: { readonly address: string; readonly text: string }) {
+  return (
+    <a href={address} download className={classes.template}>
+      <DownloadIcon />
+      {text}
+    </a>
   );
 }

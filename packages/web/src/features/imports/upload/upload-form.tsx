@@ -63,7 +63,7 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
           options={importTypes.map((value) => ({ value, label: t(`upload.types.${value}.name`) }))}
         />
       </div>
-      <TypeFacts type={type} />
+      <TypeFacts type={type} dataset={options.dataset} />
       <fieldset className={classes.fields} disabled={isOff}>
         <DropZone
           file={file}

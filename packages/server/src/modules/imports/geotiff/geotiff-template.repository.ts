@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+import { climateDatasetTypeId } from '../climate/climate-kind';
+import { trialDatasetTypeId } from '../trial/trial-kind';
+
+export type MappedKind = 'phenotypes' | 'climates';
+
+/** What maps of the dataset are of; nothing where there are none of such a dataset. */
+export async function findKind(reader: Reader, datasetId: number): Promise<MappedKind | undefined> {
+  const found = await reader.maybe(sql<{ typeId: number }>`
+    select dataset_type_id as "typeId" from dataset where id = ${datasetId}::int and not is_external`);
+  if (found?.typeId === trialDatasetTypeId) return 'phenotypes';
+  return found?.typeId === climateDatasetTypeId ? 'climates' : undefined;
+}
+
+export interface MappedDay {
+  readonly id: number;
+  readonly name: string;
+  readonly recordedOn: string | null;
+}
+
+/** Each trait with each of the days it was recorded on, or without one. */
+export function listTraitDays(reader: Reader, datasetId: number): Promise<MappedDay[]> {
+  return reader.many(sql<MappedDay>`
+    select t.id, t.name, to_char(recorded.day, 'YYYY-MM-DD') as "recordedOn"
+    from (select distinct trait_id, recorded_on::date as day from trial_value where dataset_id = ${datasetId}::int)
+      as recorded
+    join trait t on t.id = recorded.trait_id
+    order by lower(t.name), t.name, t.id, recorded.day nulls first`);
+}
+
+/** Weather is recorded by the hour; which days there are maps of, nobody knows. */
+export function listClimates(reader: Reader, datasetId: number): Promise<MappedDay[]> {
+  return reader.many(sql<MappedDay>`
+    select c.id, c.name, null as "recordedOn"
+    from dataset_climate m join climate c on c.id = m.climate_id
+    where m.dataset_id = ${datasetId}::int order by lower(c.name), c.name, c.id`);
+}

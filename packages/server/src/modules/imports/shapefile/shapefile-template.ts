@@ -1,0 +1,53 @@
+import { outlineSheet } from '@landrace/contract/areas/imports/layouts/shapefile';
+import { fail } from '../../../platform/failure';
+import type { FileTemplateWriter, TemplateFiles } from '../templates/template';
+import { type Place, plotRectangles } from './plot-rectangles';
+import { findPlace, isTrial, listPlots, type WrittenPlot } from './shapefile-template.repository';
+import type { WrittenField } from './write-dbf';
+import { writeShapefile } from './write-shapefile';
+
+const { row, column, germplasm, rep } = outlineSheet.columns;
+const fields: readonly WrittenField[] = [
+  // From -32768 to 32767.
+  { name: row.heading, kind: 'number', width: 6 },
+  { name: column.heading, kind: 'number', width: 6 },
+  // Room for names that are typed in a GIS.
+  { name: germplasm.heading, kind: 'text', width: 80 },
+  { name: rep.heading, kind: 'text', width: 10 },
+];
+
+function filesOf(plots: readonly WrittenPlot[], place: Place): TemplateFiles {
+  const rectangles = plotRectangles(plots, place);
+  const outlines = plots.flatMap((plot, at) => {
+    const bounds = rectangles[at];
+    return bounds ? [{ bounds, values: [plot.row, plot.column, plot.germplasm, plot.rep] }] : [];
+  });
+  return writeShapefile('plots', fields, outlines);
+}
+
+/** Where a dataset is of which nobody knows: off Africa, where it is seen to be wrong. */
+const nowhere: Place = { latitude: 0, longitude: 0 };
+
+/** Those of the example of a trial, at its place. */
+const example: readonly WrittenPlot[] = [
+  { row: 1, column: 1, germplasm: 'EX 1001', rep: '1' },
+  { row: 1, column: 2, germplasm: 'EX 1002', rep: '1' },
+  { row: 2, column: 1, germplasm: 'EX 1001', rep: '2' },
+  { row: 2, column: 2, germplasm: 'EX 1002', rep: '2' },
+];
+
+/** Some fifty megabytes, made in memory. */
+const mostPlots = 200_000;
+
+export const shapefileTemplate: FileTemplateWriter = {
+  type: 'shapefile',
+  isOfFiles: true,
+  empty: async () => filesOf([], nowhere),
+  example: async () => filesOf(example, { latitude: 51.82, longitude: 11.28 }),
+  async ofDataset({ reader }, datasetId) {
+    if (!(await isTrial(reader, datasetId))) return undefined;
+    const plots = await listPlots(reader, datasetId, mostPlots + 1);
+    if (plots.length > mostPlots) throw fail('import.templateTooLarge', {});
+    return filesOf(plots, (await findPlace(reader, datasetId)) ?? nowhere);
+  },
+};
