@@ -1,10 +1,10 @@
-import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import { TextInput } from '@mantine/core';
 import { Select } from '../../../kit/table/select';
 import { isTextKey, useText } from '../../../lib/i18n/text';
 import classes from './mapping.module.css';
-import { absentColumns, changeConstant } from './mapping-state';
+import { type AbsentColumn, absentColumns, changeConstant } from './mapping-state';
 
 interface Props {
   readonly layout: SheetLayout;
@@ -27,7 +27,7 @@ export function Constants({ layout, sheet, onChange }: Props) {
 
 interface GroupProps extends Omit<Props, 'layout'> {
   readonly legend: string;
-  readonly columns: readonly ColumnLayout[];
+  readonly columns: readonly AbsentColumn[];
 }
 
 function ConstantGroup({ legend, columns, sheet, onChange }: GroupProps) {
@@ -38,6 +38,7 @@ function ConstantGroup({ legend, columns, sheet, onChange }: GroupProps) {
       {columns.map((column) => (
         <ConstantField
           key={column.heading}
+          sheet={sheet.to}
           column={column}
           value={sheet.constants.find(({ to }) => to === column.heading)?.value ?? ''}
           onChange={(value) => onChange({ constants: changeConstant(sheet, column.heading, value) })}
@@ -48,20 +49,24 @@ function ConstantGroup({ legend, columns, sheet, onChange }: GroupProps) {
 }
 
 interface FieldProps {
-  readonly column: ColumnLayout;
+  /** Ours. */
+  readonly sheet: string | null;
+  readonly column: AbsentColumn;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function ConstantField({ column: { heading, choices }, value, onChange }: FieldProps) {
+function ConstantField({ sheet, column: { field, heading, choices }, value, onChange }: FieldProps) {
   const t = useText();
   const label = t('mapping.constant', { column: heading });
+  const hint = `mapping.hints.${sheet}.${field}`;
   if (!choices) {
     return (
       <TextInput
         size="xs"
         className={classes.constant}
         label={label}
+        description={isTextKey(hint) ? t(hint) : undefined}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -71,17 +71,23 @@ export function changeColumn(
   };
 }
 
+export interface AbsentColumn extends ColumnLayout {
+  readonly field: string;
+}
+
 interface AbsentColumns {
   /** Every row must have something there. */
-  readonly needed: readonly ColumnLayout[];
+  readonly needed: readonly AbsentColumn[];
   /** One value for all rows is likely. */
-  readonly askedFor: readonly ColumnLayout[];
+  readonly askedFor: readonly AbsentColumn[];
 }
 
 /** Columns that the file has not, and for which a value can be given. */
 export function absentColumns(layout: SheetLayout | undefined, { columns }: SheetMapping): AbsentColumns {
   const given = new Set(columns.map(({ to }) => to));
-  const absent = Object.values(layout?.columns ?? {}).filter(({ heading }) => !given.has(heading));
+  const absent = Object.entries(layout?.columns ?? {})
+    .map(([field, column]) => ({ ...column, field }))
+    .filter(({ heading }) => !given.has(heading));
   return {
     needed: absent.filter(({ required }) => required !== undefined),
     askedFor: absent.filter(({ isAskedFor }) => isAskedFor),
