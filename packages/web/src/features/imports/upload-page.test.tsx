@@ -268,6 +268,7 @@ describe('the report', () => {
   test('names a matrix in words, and asks for the columns of the map beside it', async () => {
     const names = ['marker', 'Line 1', 'Line 2', 'Line 3', 'Line 4', 'Line 5', 'Line 6'];
     const columns = {
+      isMade: false,
       sheets: [
         { name: 'CALLS', columns: names.map((heading) => ({ heading, samples: ['A'] })) },
         { name: 'LOCI', columns: [{ heading: 'marker', samples: ['m1'] }] },

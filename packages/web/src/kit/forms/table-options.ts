@@ -1,3 +1,4 @@
+import type { FilterLeaf } from '@landrace/contract/core/filter';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import { tableApi } from '../../lib/api/table-api';
 import type { Option, OptionSource } from './use-options';
@@ -10,7 +11,7 @@ export function tableOptions<T extends TableDefinition>(
   column: keyof T['fields'] & string,
   optionOf: (row: Row<T>) => Option,
   /** Only of those that meet them all. */
-  conditions: readonly FilterCondition[] = [],
+  conditions: readonly FilterLeaf[] = [],
 ): OptionSource {
   return {
     key: JSON.stringify([definition.name, ...conditions]),

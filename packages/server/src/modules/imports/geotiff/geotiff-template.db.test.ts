@@ -38,7 +38,7 @@ afterAll(() => bench.close());
 async function written(content: TemplateWish['content'], datasetId = ids.trial) {
   const caller = { datasets: async () => ({ readable: Object.values(ids) }) } as unknown as Caller;
   const wish: TemplateWish = { type: 'geotiff', content, format: 'xlsx', locale: 'de_DE', datasetId, caller };
-  const file = await templateFile(bench.database.reader, wish);
+  const file = await templateFile({ reader: bench.database.reader, storage: bench.storage }, wish);
   const bytes = await buffer(file.content);
   const files = unzip(bytes);
   const list = files.find(({ name }) => name === 'geotiffs.xlsx')?.content ?? Buffer.alloc(0);

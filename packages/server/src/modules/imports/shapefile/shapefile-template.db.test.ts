@@ -42,7 +42,10 @@ async function written(content: TemplateWish['content']) {
     datasetId,
     caller,
   };
-  const { name, content: stream } = await templateFile(bench.database.reader, wish);
+  const { name, content: stream } = await templateFile(
+    { reader: bench.database.reader, storage: bench.storage },
+    wish,
+  );
   const bytes = await buffer(stream);
   const files = new Map(unzip(bytes).map((file) => [file.name, file.content]));
   const part = (ending: string) => files.get(`plots.${ending}`) ?? Buffer.alloc(0);
