@@ -1,5 +1,6 @@
 import { mapped, overlayList, overlaySheet } from '@landrace/contract/areas/imports/layouts/geotiff';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
+import { subjectChoices } from '../listed-files/subject-choices';
 import {
   type TemplateContext,
   type TemplateSheet,
@@ -12,17 +13,10 @@ import { findKind, listClimates, listTraitDays } from './geotiff-template.reposi
 type Overlay = Partial<Record<keyof typeof overlaySheet.columns, WrittenCell>>;
 
 function sheetsOf(context: TemplateContext, overlays: readonly Overlay[]): TemplateSheet[] {
-  const choices = {
-    name: overlaySheet.columns.subject.heading,
-    choices: mapped.map((value) => {
-      const meaning = context.text(`imports.templates.geotiff.${value}`);
-      return meaning === undefined ? { value } : { value, meaning };
-    }),
-  };
   const columns = templateColumns(overlaySheet, context, {
     texts: 'geotiff',
     additions: {
-      subject: { choices },
+      subject: { choices: subjectChoices(context, 'geotiff', mapped) },
       name: { width: 28 },
       fileName: { width: 28 },
       description: { width: 40 },

@@ -267,14 +267,15 @@ describe('without a list', () => {
   });
 
   test('so do cells that are filled in', async () => {
-    await bench.database.inTransaction(async (tx) => {
-      await tx.run(sql`delete from map_overlay`);
-      await tx.run(sql`
-        insert into import_fix (job_id, sheet, row_number, column_name, value)
-        select ${bench.jobId}::int, 'IMAGES', place, given.*
-        from unnest(array[2, 3]) as place, (values ('Image reference type', 'phenotypes'),
-          ('Reference Name', 'Mapped blight')) as given`);
-    });
+    await bench.database.inTransaction((tx) => tx.run(sql`delete from map_overlay`));
+    await run(await rasters());
+    await bench.database.inTransaction((tx) =>
+      tx.run(sql`
+        insert into import_fix (job_id, sheet, row_number, column_number, value)
+        select job_id, sheet, row_number, column_number,
+          case column_name when 'Reference Name' then 'Mapped blight' else 'phenotypes' end
+        from import_fault where job_id = ${bench.jobId}::int`),
+    );
     await run(await rasters());
     await bench.database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
     expect(await bench.faults()).toEqual([]);

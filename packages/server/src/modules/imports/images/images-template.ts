@@ -1,4 +1,5 @@
 import { imageList, imageSheet, pictured } from '@landrace/contract/areas/imports/layouts/images';
+import { subjectChoices } from '../listed-files/subject-choices';
 import {
   type TemplateContext,
   type TemplateSheet,
@@ -11,16 +12,12 @@ type Field = keyof typeof imageSheet.columns;
 type Picture = Partial<Record<Field, string>>;
 
 function sheetsOf(context: TemplateContext, pictures: readonly Picture[]): TemplateSheet[] {
-  const choices = {
-    name: imageSheet.columns.subject.heading,
-    choices: pictured.map((value) => {
-      const meaning = context.text(`imports.templates.images.${value}`);
-      return meaning === undefined ? { value } : { value, meaning };
-    }),
-  };
   const columns = templateColumns(imageSheet, context, {
     texts: 'images',
-    additions: { subject: { choices }, description: { width: 40 } },
+    additions: {
+      subject: { choices: subjectChoices(context, 'images', pictured) },
+      description: { width: 40 },
+    },
   });
   return [{ name: imageSheet.name, columns, rows: templateRows(imageSheet, pictures) }];
 }

@@ -1,0 +1,17 @@
+import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
+import type { ChoiceList, TemplateContext } from '../templates/template';
+
+/** What a file may be of, in the words of `imports.templates.<texts>`. */
+export function subjectChoices(
+  { text }: TemplateContext,
+  texts: string,
+  subjects: readonly string[],
+): ChoiceList {
+  return {
+    name: listedFileColumns.subject.heading,
+    choices: subjects.map((value) => {
+      const meaning = text(`imports.templates.${texts}.${value}`);
+      return meaning === undefined ? { value } : { value, meaning };
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Bounds } from '@landrace/contract/core/place-request';
+import { type ComponentProps, useState } from 'react';
+import { useText } from '../../lib/i18n/text';
+import { colourScale } from './colour-scale';
+import type { ShownCluster } from './grid';
+import classes from './map.module.css';
+import { MapControls } from './map-controls';
+import type { MapHandle } from './map-engine';
+import { MapStage } from './map-stage';
+import { useFirstFit } from './use-fit';
+
+type Stage = ComponentProps<typeof MapStage>;
+
+interface Props
+  extends Pick<Stage, 'label' | 'shapes' | 'picture' | 'isClose' | 'popup' | 'onPickShape'>,
+    Partial<Pick<Stage, 'onPick' | 'onPopupClose'>> {
+  readonly extent: Bounds | undefined;
+}
+
+const noClusters: readonly ShownCluster[] = [];
+const plain = colourScale(undefined, undefined);
+const ignore = () => undefined;
+
+/** A map of shapes alone, which are in sight at first. */
+export function ShapesFrame({ extent, onPick = ignore, onPopupClose = ignore, ...stage }: Props) {
+  const t = useText();
+  const [handle, setHandle] = useState<MapHandle>();
+  useFirstFit(handle, extent);
+  return (
+    <section className={classes.frame} aria-label={stage.label}>
+      <div className={classes.stage}>
+        <MapStage
+          {...stage}
+          mode="clusters"
+          clusters={noClusters}
+          scale={plain}
+          onPick={onPick}
+          onPopupClose={onPopupClose}
+          onView={ignore}
+          onReady={setHandle}
+        />
+        {handle && <MapControls handle={handle} onExtent={extent && (() => handle.fit(extent))} />}
+        <span className={classes.attribution}>{t('map.attribution')}</span>
+      </div>
+    </section>
+  );
+}
