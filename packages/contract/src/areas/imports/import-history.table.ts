@@ -16,7 +16,9 @@ export type ImportStats = Readonly<
       | 'traits'
       | 'locations'
       | 'climates'
-      | 'groups',
+      | 'groups'
+      | 'outlines'
+      | 'overlays',
       number
     >
   >

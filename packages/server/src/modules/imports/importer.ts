@@ -3,9 +3,20 @@ import type { Workbook } from '../../platform/sheets/workbook';
 import type { ImportFile } from './import-file';
 import type { ImportRun } from './stage-sheet';
 
-/** What came into the collection, by the contract's words. */
+/** What came into the collection, by the contract's words as far as it has them. */
 export type ImportCounts = Partial<
-  Record<'germplasm' | 'markers' | 'images' | 'traits' | 'locations' | 'climates' | 'groups', number>
+  Record<
+    | 'germplasm'
+    | 'markers'
+    | 'images'
+    | 'traits'
+    | 'locations'
+    | 'climates'
+    | 'groups'
+    | 'outlines'
+    | 'overlays',
+    number
+  >
 > & {
   /** The dataset that it went into, where it is not one that the import made. */
   readonly datasetId?: number;

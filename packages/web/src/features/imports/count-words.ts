@@ -13,6 +13,8 @@ const counted = [
   'locations',
   'groups',
   'images',
+  'outlines',
+  'overlays',
 ] as const;
 type Counted = (typeof counted)[number];
 

@@ -49,9 +49,9 @@ export const geotiffImporter: Importer = {
   async load(run) {
     const { datasetId } = run.options;
     if (datasetId === undefined) return {};
-    await storeOverlays(run, (await openListedArchive(run.file, listing)).files);
+    const overlays = await storeOverlays(run, (await openListedArchive(run.file, listing)).files);
     await insertOverlays(run.load.tx, datasetId);
-    return { datasetId };
+    return { datasetId, overlays };
   },
 };
 

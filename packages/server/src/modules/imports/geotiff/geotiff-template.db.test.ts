@@ -54,7 +54,7 @@ test('the example comes in, and the empty one is the list alone', async () => {
   expect((await written('example')).bytes.equals(bytes)).toBe(true);
   const { loaded } = await bench.run(bytes, { fileName: name, options: { datasetId: ids.trial } });
   expect(await bench.faults()).toEqual([]);
-  expect(loaded?.counts).toEqual({ datasetId: ids.trial });
+  expect(loaded?.counts).toEqual({ datasetId: ids.trial, overlays: 2 });
   const overlays = await bench.database.reader.many(sql`
     select name, recorded_on::date::text as day from map_overlay where dataset_id = ${ids.trial} order by id`);
   expect(overlays).toEqual([

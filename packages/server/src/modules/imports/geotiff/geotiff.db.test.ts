@@ -100,7 +100,7 @@ test('maps are drawn, with a legend where their colours stand for values', async
     await zip({ 'geotiffs.xlsx': list, 'maps/A.tif': tif(), 'maps/rain.tif': colour }),
   );
   expect(await bench.faults()).toEqual([]);
-  expect(loaded?.counts).toEqual({ datasetId: ids.trial });
+  expect(loaded?.counts).toEqual({ datasetId: ids.trial, overlays: 2 });
   const overlays = await bench.database.reader.many(sql<Record<string, unknown> & { path: string }>`
     select * from map_overlay where path like 'upload/%' order by id`);
   const dataset_id = ids.trial;

@@ -47,8 +47,8 @@ export function listOverlays(tx: Writer): Promise<ListedOverlay[]> {
 }
 
 /** In the order of the list, a legend before the first map that it explains. It is of no day. */
-export async function insertOverlays(tx: Writer, datasetId: number): Promise<number> {
-  return await tx.run(sql`
+export async function insertOverlays(tx: Writer, datasetId: number): Promise<void> {
+  await tx.run(sql`
     insert into map_overlay (dataset_id, trait_id, climate_id, name, description, path, recorded_on, is_legend,
       bottom_left_longitude, bottom_left_latitude, top_right_longitude, top_right_latitude)
     select ${datasetId}::int, s.trait_id, s.climate_id, r.name, case when not r.is_legend then s.description end, r.path, case when not r.is_legend then s.recorded_on end, r.is_legend,

@@ -17,8 +17,8 @@ interface ReadOverlay extends ListedOverlay {
 
 const columns = ['row_number', 'path', 'name', 'is_legend', 'west', 'south', 'east', 'north'];
 
-/** Draws the maps, one after the other, and for each variable a legend. */
-export async function storeOverlays(run: ImportRun, files: Files): Promise<void> {
+/** Draws the maps, one after the other, and for each variable a legend. Tells how many maps there are. */
+export async function storeOverlays(run: ImportRun, files: Files): Promise<number> {
   const { load, storage, signal } = run;
   const listed = await listOverlays(load.tx);
   const rasters = () => rastersOf(listed, files, signal);
@@ -42,6 +42,7 @@ export async function storeOverlays(run: ImportRun, files: Files): Promise<void>
     rows.push([row, path, name, false, west, south, east, north]);
   }
   if (rows.length > 0) await load.copy({ table: 'stage_rendered', columns, rows });
+  return rows.length - explained.size;
 }
 
 /** Over all maps of a variable: one colour means the same on each day, or they could not be compared. */

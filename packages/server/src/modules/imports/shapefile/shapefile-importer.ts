@@ -37,8 +37,7 @@ export const shapefileImporter: Importer = {
     const { datasetId } = run.options;
     const outlines = await openOutlines(run.file);
     if (datasetId === undefined || !outlines) return {};
-    await storeOutlines(run.load, outlines, datasetId);
-    return { datasetId };
+    return { datasetId, outlines: await storeOutlines(run.load, outlines, datasetId) };
   },
 };
 

@@ -84,7 +84,7 @@ test('of a dataset: one outline for each plot, which comes in as it is', async (
   const shrunk = Math.cos((37.2 * Math.PI) / 180);
   expect(metres((opposite?.[0] ?? 0) - (corner?.[0] ?? 0)) * shrunk).toBeCloseTo(2, 3);
   const { loaded, told } = await imported(bytes);
-  expect([told, loaded?.counts]).toEqual([[], { datasetId }]);
+  expect([told, loaded?.counts]).toEqual([[], { datasetId, outlines: 5 }]);
 });
 
 test('the index says where each outline lies', async () => {

@@ -235,7 +235,7 @@ test('the zip is kept beside its trial; outlines of paths are passed over with a
     'SHAPEFILE 2 germplasm GENERIC_WARNING_DIFFERENT_CAPITALS shp 2',
     'SHAPEFILE 4 germplasm SHAPEFILE_WARNING_MISSING_ACCENUMB',
   ]);
-  expect(loaded?.counts).toEqual({ datasetId });
+  expect(loaded?.counts).toEqual({ datasetId, outlines: 3 });
   const kept = await bench.database.reader.many(sql`
     select type.name as type, file.name, link.dataset_id as "datasetId"
     from file_resource file join file_resource_type type on type.id = file.file_resource_type_id

@@ -5,12 +5,12 @@ import type { OutlineArchive } from './outline-archive';
 import { outlineStage } from './shapefile-check.repository';
 
 /** Each plot gets the outline that names its place. One that had another before has the new one. */
-export async function storeOutlines(load: Load, archive: OutlineArchive, datasetId: number): Promise<void> {
+export async function storeOutlines(load: Load, archive: OutlineArchive, datasetId: number): Promise<number> {
   const { tx } = load;
   const shapes = await readShapes(archive);
   await tx.run(sql`create temporary table stage_shape (row_number integer, outline jsonb) on commit drop`);
   await load.copy({ table: 'stage_shape', columns: ['row_number', 'outline'], rows: rowsOf(shapes) });
-  await tx.run(sql`
+  return await tx.run(sql`
     insert into plot_outline (plot_id, outline)
     select distinct on (plot.id) plot.id, shape.outline
     from ${sql.table(outlineStage)} s
