@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { forgetNotices } from './kit/notices/notice-store';
+import { preferences } from './lib/preferences/store';
 
 /** Screens are loaded when first opened, which takes a while on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,8 +22,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test begins where a visitor does, whatever this one opened, and with nothing to be told.
+  // The next test begins where a visitor does, whoever signed in here, whatever was opened, and with nothing to be told.
   window.history.replaceState(null, '', '/');
+  preferences.setDevice({ token: null });
   forgetNotices();
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();

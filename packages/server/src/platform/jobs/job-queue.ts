@@ -87,12 +87,16 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      const drained = runner.stop().then(() => true);
-      if (!(await Promise.race([drained, pause(patienceMs, false, { ref: false })]))) {
-        running.endAll('stopping');
-        await Promise.race([drained, pause(lastPatienceMs, undefined, { ref: false })]);
+      try {
+        const drained = runner.stop().then(() => true);
+        if (!(await Promise.race([drained, pause(patienceMs, false, { ref: false })]))) {
+          running.endAll('stopping');
+          await Promise.race([drained, pause(lastPatienceMs, undefined, { ref: false })]);
+        }
+      } finally {
+        // Also where the database is gone: with the lock held, nobody would free what this worker had taken.
+        await lifeline?.cut();
       }
-      await lifeline?.cut();
     },
   };
 }

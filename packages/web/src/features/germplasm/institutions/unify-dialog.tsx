@@ -2,6 +2,7 @@ import { longestComment } from '@landrace/contract/areas/community/comment';
 import { institutionUses } from '@landrace/contract/areas/germplasm/institution-unify';
 import type { InstitutionPreview } from '@landrace/contract/areas/germplasm/institution-unify.routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { Form } from '../../../kit/forms/form';
@@ -74,7 +75,8 @@ function Decision({
         title: t('germplasm.unifier.done'),
         text: t('germplasm.institutionUnifier.done'),
       });
-      onMerged();
+      // The dialog is gone before everything is asked anew: of an institution that is merged there is no preview.
+      flushSync(onMerged);
       await client.invalidateQueries();
     },
   });

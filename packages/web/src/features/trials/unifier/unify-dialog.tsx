@@ -1,6 +1,7 @@
 import { longestComment } from '@landrace/contract/areas/community/comment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { Form } from '../../../kit/forms/form';
@@ -72,7 +73,8 @@ function Decision({ ids, candidates, unitsDiffer, onMerged, onClose }: DecisionP
       });
       const changeSet = await lastMerge().catch(() => undefined);
       const name = candidates.find(({ traitId }) => traitId === preferredId)?.traitName ?? '';
-      onMerged({ name, count: ids.length - 1, ...(changeSet && { changeSet }) });
+      // The dialog is gone before everything is asked anew: of a trait that is merged there is no preview.
+      flushSync(() => onMerged({ name, count: ids.length - 1, ...(changeSet && { changeSet }) }));
       await client.invalidateQueries();
     },
   });
