@@ -1,5 +1,5 @@
 import { longestTerm } from '@landrace/contract/areas/search/search';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useModal } from '../../kit/dialogs/use-modal';
 import { IconButton } from '../../kit/icons/icon-button';
 import { CloseIcon, SearchIcon } from '../../kit/icons/shell-icons';
@@ -40,6 +40,11 @@ export function Palette({ onNewGroup, onClose }: Props) {
     start: 0,
     onChoose: (index) => run(all[index]),
   });
+  /** At once: closed by the browser, it would be told a moment later, and close again what was opened meanwhile. */
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (handleKey(event) || !isPaletteKey(event)) return;
     event.preventDefault();
@@ -50,6 +55,7 @@ export function Palette({ onNewGroup, onClose }: Props) {
       ref={dialog}
       className={classes.palette}
       aria-label={t('palette.title')}
+      onCancel={handleCancel}
       onClose={onClose}
       closedby="any"
     >
