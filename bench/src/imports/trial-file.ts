@@ -72,6 +72,10 @@ export async function removeTrials(database: Database): Promise<void> {
     await tx.run(sql`
       update job set change_set_id = null, is_imported = false
       where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
+    // The uploaded file, which an import keeps.
+    await tx.run(sql`
+      delete from file_resource
+      where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
     await tx.run(sql`delete from change_set where starts_with(summary, ${mark})`);
   });
 }
