@@ -69,15 +69,3 @@ async function findOverlayWhere(
 export function findOverlay(reader: Reader, id: number, caller: Caller): Promise<Picture | undefined> {
   return findOverlayWhere(reader, sql`overlay.id = ${id}::int`, caller);
 }
-
-/** Those of these keys that some row names, or named before a change that may be undone. */
-export async function listKeptPictures(reader: Reader, keys: readonly string[]): Promise<string[]> {
-  const rows = await reader.many(sql<{ key: string }>`
-    select key from unnest(${[...keys]}::text[]) as stored (key)
-    where exists (select from image where image.path = stored.key)
-      or exists (select from map_overlay where map_overlay.path = stored.key)
-      or exists (
-        select from row_before_image kept
-        where kept.table_name in ('image', 'map_overlay') and kept.before ->> 'path' = stored.key)`);
-  return rows.map(({ key }) => key);
-}

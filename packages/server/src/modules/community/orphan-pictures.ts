@@ -1,22 +1,18 @@
 import type { Database } from '../../platform/db/database';
+import { listKeptPaths } from '../../platform/db/kept-paths';
+import { listOrphans } from '../../platform/storage/orphans';
 import type { Storage } from '../../platform/storage/storage';
-import { listKeptPictures } from './image.repository';
 import { pictureFolder } from './picture';
 import { thumbnailKey } from './thumbnail';
 
-/**
- * Removes pictures that no row names: of imports that broke off, or that were undone. What is younger than `before`
- * may belong to an import that has not ended.
- */
+/** Removes pictures that no row names, with what was made of them. */
 export async function removeOrphanPictures(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   before: Date,
 ): Promise<void> {
-  const files = await storage.list(pictureFolder);
-  const old = files.filter(({ changedOn }) => changedOn < before).map(({ key }) => key);
-  const kept = new Set(await listKeptPictures(database.reader, old));
-  for (const key of old) {
-    if (kept.has(key)) continue;
+  const listKept = (keys: readonly string[]) =>
+    listKeptPaths(database.reader, ['image', 'map_overlay'], keys);
+  for (const key of await listOrphans(storage, { folder: pictureFolder, before, listKept })) {
     await storage.remove(key);
     await storage.remove(thumbnailKey(key));
   }

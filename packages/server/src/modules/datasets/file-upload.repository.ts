@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Writer } from '../../platform/db/handle';
+import type { Writer } from '../../platform/db/handle';
 
 export interface FileUpload {
   readonly id: string;
@@ -25,16 +25,4 @@ export function takeFileUpload(
 
 export async function removeFileUploads(tx: Writer, before: Date): Promise<void> {
   await tx.run(sql`delete from file_upload where created_on < ${before}`);
-}
-
-/** Those of these keys that some row names, or named before a change that may be undone. */
-export async function listKeptFiles(reader: Reader, keys: readonly string[]): Promise<string[]> {
-  const rows = await reader.many(sql<{ key: string }>`
-    select key from unnest(${[...keys]}::text[]) as stored (key)
-    where exists (select from file_resource where file_resource.path = stored.key)
-      or exists (select from file_upload where file_upload.path = stored.key)
-      or exists (
-        select from row_before_image kept
-        where kept.table_name = 'file_resource' and kept.before ->> 'path' = stored.key)`);
-  return rows.map(({ key }) => key);
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { UploadedStream } from '@landrace/contract/upload';
 import type { Writer } from '../../platform/db/handle';
+import { listKeptPaths } from '../../platform/db/kept-paths';
+import { listOrphans } from '../../platform/storage/orphans';
 import type { FileResourceDeps } from './file-resource.service';
-import { insertFileUpload, listKeptFiles, removeFileUploads, takeFileUpload } from './file-upload.repository';
+import { insertFileUpload, removeFileUploads, takeFileUpload } from './file-upload.repository';
 
 const folder = 'resources';
 
@@ -53,8 +55,7 @@ export async function removeForgottenFiles(
   before: Date,
 ): Promise<void> {
   await database.inTransaction((tx) => removeFileUploads(tx, before));
-  const files = await storage.list(folder);
-  const old = files.filter(({ changedOn }) => changedOn < before).map(({ key }) => key);
-  const kept = new Set(await listKeptFiles(database.reader, old));
-  for (const key of old) if (!kept.has(key)) await storage.remove(key);
+  const listKept = (keys: readonly string[]) =>
+    listKeptPaths(database.reader, ['file_resource', 'file_upload'], keys);
+  for (const key of await listOrphans(storage, { folder, before, listKept })) await storage.remove(key);
 }

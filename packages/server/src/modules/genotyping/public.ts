@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MatrixStore } from '@landrace/genotypes/call-matrix';
 import { plainMatrixStore } from '@landrace/genotypes/plain-matrix';
 import type { Database } from '../../platform/db/database';
+import { listOrphans } from '../../platform/storage/orphans';
 import type { Storage } from '../../platform/storage/storage';
 import { listKeptMatrices } from './matrix.repository';
 
@@ -22,16 +23,12 @@ export function openMatrixStore(storage: Storage): MatrixStore {
   });
 }
 
-/**
- * Removes matrices that no dataset has: of loads that failed, or that were undone. What is younger than `before` may
- * belong to a load that has not ended.
- */
+/** Removes matrices that no dataset has. */
 export async function removeOrphanMatrices(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   before: Date,
 ): Promise<void> {
-  const files = await storage.list(matrixFolder);
-  const old = files.filter(({ changedOn }) => changedOn < before).map(({ key }) => key);
-  const kept = new Set(await listKeptMatrices(database.reader, old));
-  for (const key of old) if (!kept.has(key)) await storage.remove(key);
+  const listKept = (keys: readonly string[]) => listKeptMatrices(database.reader, keys);
+  for (const key of await listOrphans(storage, { folder: matrixFolder, before, listKept }))
+    await storage.remove(key);
 }

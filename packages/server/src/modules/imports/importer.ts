@@ -1,26 +1,14 @@
+import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { Workbook } from '../../platform/sheets/workbook';
 import type { ImportFile } from './import-file';
 import type { ImportRun } from './stage-sheet';
 
-/** What came into the collection, by the contract's words as far as it has them. */
-export type ImportCounts = Partial<
-  Record<
-    | 'germplasm'
-    | 'markers'
-    | 'images'
-    | 'traits'
-    | 'locations'
-    | 'climates'
-    | 'groups'
-    | 'outlines'
-    | 'overlays',
-    number
-  >
-> & {
-  /** The dataset that it went into, where it is not one that the import made. */
-  readonly datasetId?: number;
-};
+/**
+ * What came into the collection. The dataset is the one that it went into, where it is not one that the import made;
+ * those and the file are counted when the load is done.
+ */
+export type ImportCounts = Omit<ImportStats, 'fileResourceId' | 'datasets' | 'dataPoints'>;
 
 /** One type of file. Both steps run in one transaction, and the first always before the second. */
 export interface Importer {

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import * as badges from './dataset-badges';
+import * as options from './dataset-options';
 
 /** What other areas show of this one. */
 export const { DatasetState, DatasetType } = badges;
+export const { datasetOptions } = options;
 
 /** The datasets an export is made of, and the licences before it. */
 export const ChosenDatasets = lazy(async () => ({

@@ -4,8 +4,10 @@ import type { Option } from '../../../kit/forms/use-options';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { CloseIcon } from '../../../kit/icons/shell-icons';
 import { useText } from '../../../lib/i18n/text';
-import { datasetOptions } from './resource-queries';
+import { datasetOptions } from '../dataset-options';
 import classes from './resources.module.css';
+
+const allDatasets = datasetOptions();
 
 interface Props {
   readonly chosen: readonly Option[];
@@ -29,7 +31,7 @@ export function DatasetChoice({ chosen, onChange }: Props) {
         name="datasets"
         label={t('fileResources.addDataset')}
         description={t('fileResources.addDatasetHint')}
-        source={datasetOptions}
+        source={allDatasets}
         value={null}
         problem={undefined}
         onChange={add}

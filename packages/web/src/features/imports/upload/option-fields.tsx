@@ -3,8 +3,9 @@ import { RadioGroup } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { SelectField } from '../../../kit/forms/fields';
 import { useText } from '../../../lib/i18n/text';
+import { datasetOptions } from '../../datasets/public';
 import classes from '../imports.module.css';
-import { datasetOptions, experimentOptions } from './option-sources';
+import { experimentOptions } from './option-sources';
 import { datasetStates, type UploadOptions } from './upload-options';
 
 interface Props {
