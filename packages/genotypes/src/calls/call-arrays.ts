@@ -1,0 +1,51 @@
+import { listChunk } from '../variants/fact-arrays';
+import { packedStride, type Spelling } from './call-matrix';
+import { variantCounts } from './count-calls';
+
+/** What a manifest of calls says besides where they lie. */
+export interface CallFacts {
+  readonly kind: 'calls';
+  readonly variants: number;
+  readonly samples: number;
+  readonly notation: 'numbers' | 'letters';
+  readonly dictionary: readonly string[];
+  readonly spellings: readonly Spelling[];
+  /** Lines of the file that tell about all of it, such as the first ones of VCF. */
+  readonly preamble: readonly string[];
+}
+
+/** Samples beside each other in one chunk. */
+export const chunkSamples = 1024;
+const chunkVariants = 1024;
+
+/** In which plane the calls of a variant lie. */
+export const planes = { packed: 0, bytes: 1, words: 2 } as const;
+
+/** Most codes that fit into the plane of bytes. */
+export const mostByteCodes = 256;
+
+export const callArrays = (samples: number) =>
+  ({
+    packed: {
+      name: 'call_g2',
+      dataType: 'uint8',
+      columns: packedStride(samples),
+      chunkRows: chunkVariants,
+      chunkColumns: Math.min(chunkSamples / 4, packedStride(samples)),
+      // Four times no call.
+      fill: 0xff,
+    },
+    bytes: { ...codedPlan(samples), name: 'call_g8', dataType: 'uint8' },
+    words: { ...codedPlan(samples), name: 'call_g16', dataType: 'uint16' },
+    plane: { ...list, name: 'variant_plane', dataType: 'uint8' },
+    row: { ...list, name: 'variant_row', dataType: 'int32' },
+    spelling: { ...list, name: 'variant_spelling', dataType: 'uint16' },
+    counts: { ...list, name: 'variant_counts', dataType: 'int32', columns: variantCounts.length },
+    sampleCounts: { ...list, name: 'sample_counts', dataType: 'int32', columns: 2 },
+  }) as const;
+
+const list = { chunkRows: listChunk, fill: 0 } as const;
+
+/** As many bytes in a chunk as the packed plane has. */
+const codedPlan = (samples: number) =>
+  ({ columns: samples, chunkRows: 256, chunkColumns: Math.min(chunkSamples, samples), fill: 0 }) as const;

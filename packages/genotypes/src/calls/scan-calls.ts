@@ -1,0 +1,148 @@
+import type { ArrayReader } from '../store/array-reader';
+import { chunkSamples, planes as planeCodes } from './call-arrays';
+import { type BlockOptions, type CallBlock, packedStride, type Range } from './call-matrix';
+
+/** In which plane and which of its rows a variant lies, and how it is spelled. */
+export interface PlaneLists {
+  readonly planes: Uint8Array;
+  readonly rows: Int32Array;
+  readonly spellings: Uint16Array;
+}
+
+export interface Scanned {
+  readonly variants: number;
+  readonly samples: number;
+  readonly planes: Readonly<Record<'packed' | 'bytes' | 'words', ArrayReader | undefined>>;
+  readonly lists: PlaneLists;
+}
+
+const mostVariants = 1024;
+
+/** No more than this is read for its own sake: a scan of more would push everything else out of the cache. */
+const mostKeptVariants = 4 * mostVariants;
+
+export async function* scanCalls(
+  scanned: Scanned,
+  { variants: wanted, samples: some, signal }: BlockOptions,
+): AsyncGenerator<CallBlock> {
+  const all = { from: 0, to: scanned.variants };
+  const chosen = wanted ?? all;
+  const count = 'from' in chosen ? chosen.to - chosen.from : chosen.length;
+  const across = columnsOf(some ?? { from: 0, to: scanned.samples }, scanned.samples);
+  const isScan = count > mostKeptVariants;
+  const readers = {
+    packed: rowReader(scanned.planes.packed, { across, isScan }),
+    bytes: rowReader(scanned.planes.bytes, { across, isScan }),
+    words: rowReader(scanned.planes.words, { across, isScan }),
+  };
+  for (let from = 0; from < count; from += mostVariants) {
+    signal?.throwIfAborted();
+    const length = Math.min(mostVariants, count - from);
+    const variants =
+      'from' in chosen
+        ? Int32Array.from({ length }, (_, place) => chosen.from + from + place)
+        : chosen.subarray(from, from + length);
+    yield await blockOf(scanned, variants, readers);
+  }
+}
+
+/** Chunks that hold these samples. */
+function columnsOf({ from, to }: Range, samples: number): Range {
+  if (from < 0 || to > samples || from > to) throw new RangeError('A range lies outside of the matrix.');
+  return { from: Math.floor(from / chunkSamples), to: Math.max(1, Math.ceil(to / chunkSamples)) };
+}
+
+type CopyRow = (row: number, target: Uint8Array, at: number) => Promise<void> | undefined;
+type Readers = Readonly<Record<'packed' | 'bytes' | 'words', CopyRow>>;
+
+async function blockOf(
+  { samples, lists, variants: size }: Scanned,
+  variants: Int32Array,
+  readers: Readers,
+): Promise<CallBlock> {
+  if ((variants[0] ?? 0) < 0 || (variants.at(-1) ?? 0) >= size)
+    throw new RangeError('A variant lies outside of the matrix.');
+  const stride = packedStride(samples);
+  const { rows, packedRows, codedRows } = placesOf(variants, lists);
+  const packed = new Uint8Array(packedRows * stride).fill(0xff);
+  const coded = new Uint16Array(codedRows * samples);
+  const copyCoded = codedCopier(readers, coded, samples);
+  for (const [place, variant] of variants.entries()) {
+    const row = lists.rows[variant] as number;
+    const target = rows[place] as number;
+    const waiting =
+      target >= 0
+        ? readers.packed(row, packed, target * stride)
+        : copyCoded(lists.planes[variant] as number, row, -1 - target);
+    if (waiting) await waiting;
+  }
+  return { variants, rows, spellings: spellingsOf(variants, lists), stride, packed, coded };
+}
+
+const spellingsOf = (variants: Int32Array, { spellings }: PlaneLists) =>
+  Uint16Array.from(variants, (variant) => spellings[variant] as number);
+
+/** Rows of the block are counted plane by plane. */
+function placesOf(variants: Int32Array, { planes }: PlaneLists) {
+  const rows = new Int32Array(variants.length);
+  let packedRows = 0;
+  let codedRows = 0;
+  for (const [place, variant] of variants.entries()) {
+    if (planes[variant] === planeCodes.packed) {
+      rows[place] = packedRows;
+      packedRows += 1;
+    } else {
+      codedRows += 1;
+      rows[place] = -codedRows;
+    }
+  }
+  return { rows, packedRows, codedRows };
+}
+
+function codedCopier(readers: Readers, coded: Uint16Array, samples: number) {
+  const words = new Uint8Array(coded.buffer);
+  const bytes = new Uint8Array(samples);
+  return async (plane: number, row: number, target: number): Promise<void> => {
+    if (plane === planeCodes.words) {
+      await readers.words(row, words, target * samples * 2);
+      return;
+    }
+    await readers.bytes(row, bytes, 0);
+    coded.set(bytes, target * samples);
+  };
+}
+
+/** Copies rows of a plane; those of one chunk after the other cost one read. */
+function rowReader(
+  reader: ArrayReader | undefined,
+  { across, isScan }: { readonly across: Range; readonly isScan: boolean },
+): CopyRow {
+  if (!reader) return () => Promise.reject(new RangeError('A plane is missing.'));
+  const { chunkRows, columns = 1, chunkColumns = columns, dataType } = reader.array;
+  const element = dataType === 'uint16' ? 2 : 1;
+  const rowBytes = columns * element;
+  const chunkRowBytes = chunkColumns * element;
+  let down = -1;
+  let chunks: readonly Uint8Array[] = [];
+
+  function copy(row: number, target: Uint8Array, at: number): void {
+    const start = (row % chunkRows) * chunkRowBytes;
+    for (const [place, chunk] of chunks.entries()) {
+      const from = (across.from + place) * chunkRowBytes;
+      const width = Math.min(chunkRowBytes, rowBytes - from);
+      target.set(chunk.subarray(start, start + width), at + from);
+    }
+  }
+  return (row, target, at) => {
+    const wanted = Math.floor(row / chunkRows);
+    if (wanted === down) {
+      copy(row, target, at);
+      return undefined;
+    }
+    return reader.chunks(wanted, across, isScan).then((read) => {
+      chunks = read;
+      down = wanted;
+      copy(row, target, at);
+    });
+  };
+}

@@ -1,0 +1,142 @@
+import type { StoredArray } from '../store/array-plan';
+import { openRows, type RowWriter } from '../store/array-writer';
+import { openFolder } from '../store/folder-writer';
+import { writeManifest } from '../store/manifest';
+import type { MatrixFiles } from '../store/matrix-files';
+import { openZstd } from '../store/zstd';
+import { openFacts } from '../variants/fact-arrays';
+import { type CallFacts, callArrays, mostByteCodes, planes } from './call-arrays';
+import { type CallSink, mostCodes, packedStride, type Spelling } from './call-matrix';
+import { openCounts } from './count-calls';
+
+export interface NewCalls {
+  readonly samples: number;
+  readonly notation: CallFacts['notation'];
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface CallWriter extends CallSink {
+  readonly variants: number;
+  /** Only now the matrix is one. Lines that tell about the whole file may be given along. */
+  finish(preamble?: readonly string[]): Promise<void>;
+}
+
+/** More different calls than there are codes: somebody took measured values for calls. */
+export class TooManyCalls extends Error {}
+
+/** Writes a matrix under a key that nobody knows yet. What an interrupted one leaves behind has no manifest. */
+export async function openCallWriter(
+  files: MatrixFiles,
+  key: string,
+  { samples, notation, signal }: NewCalls,
+): Promise<CallWriter> {
+  const folder = openFolder(files, key, signal);
+  const target = { folder, zstd: await openZstd() };
+  const arrays = callArrays(samples);
+  const facts = openFacts(target);
+  const lists = {
+    plane: openRows(target, arrays.plane),
+    row: openRows(target, arrays.row),
+    spelling: openRows(target, arrays.spelling),
+    counts: openRows(target, arrays.counts),
+  };
+  // Most matrices have no more than one of the planes.
+  const opened = new Map<'packed' | 'bytes' | 'words', { writer: RowWriter; rows: number }>();
+  const counts = openCounts(samples, notation);
+  const codes = codebook<string>((call) => call, mostCodes - 1);
+  const spellings = codebook<Spelling>((spelling) => spelling.join('\t'), mostCodes);
+  const stride = packedStride(samples);
+  let variants = 0;
+
+  function planeOf(name: 'packed' | 'bytes' | 'words') {
+    const found = opened.get(name) ?? { writer: openRows(target, arrays[name]), rows: 0 };
+    opened.set(name, found);
+    return found;
+  }
+  async function addLists(plane: keyof typeof planes, rows: ListRows): Promise<void> {
+    const { writer, rows: before } = planeOf(plane);
+    await writer.add(rows.content);
+    const { length } = rows.spellings;
+    planeOf(plane).rows += length;
+    variants += length;
+    await lists.plane.add(new Uint8Array(length).fill(planes[plane]));
+    await lists.row.add(bytesOf(Int32Array.from({ length }, (_, place) => before + place)));
+    await lists.spelling.add(bytesOf(rows.spellings));
+    await lists.counts.add(bytesOf(rows.counts));
+  }
+  return {
+    get variants() {
+      return variants;
+    },
+    codeOf: (call) => codes.placeOf(call) + 1,
+    spellingOf: (spelling) => spellings.placeOf(spelling),
+    async addPacked(given, { packed, spellings: spelled }) {
+      const found = new Int32Array(given.length * 5);
+      for (let row = 0; row < given.length; row += 1)
+        found.set(counts.countPacked(packed.subarray(row * stride, (row + 1) * stride)), row * 5);
+      await facts.add(given);
+      await addLists('packed', { content: packed, spellings: spelled, counts: found });
+    },
+    async addCoded(given, row) {
+      const textOf = (code: number) => codes.known[code - 1] ?? '';
+      const found = counts.countCoded(row, { reference: given.reference, textOf });
+      await facts.add([given]);
+      const plane = row.every((code) => code < mostByteCodes) ? 'bytes' : 'words';
+      const content = plane === 'bytes' ? Uint8Array.from(row) : bytesOf(row);
+      await addLists(plane, { content, spellings: new Uint16Array(1), counts: found });
+    },
+    async finish(preamble = []) {
+      const { missing, het } = counts.samples();
+      const sampleCounts = openRows(target, arrays.sampleCounts);
+      await sampleCounts.add(
+        bytesOf(
+          Int32Array.from({ length: samples * 2 }, (_, at) => (at % 2 === 0 ? missing : het)[at >> 1] ?? 0),
+        ),
+      );
+      const stored: StoredArray[] = [...(await facts.finish()), await sampleCounts.finish()];
+      for (const list of Object.values(lists)) stored.push(await list.finish());
+      for (const { writer } of opened.values()) stored.push(await writer.finish());
+      await writeManifest<CallFacts>(folder, {
+        facts: {
+          kind: 'calls',
+          variants,
+          samples,
+          notation,
+          dictionary: [noCallText[notation], ...codes.known],
+          spellings: spellings.known,
+          preamble,
+        },
+        arrays: stored,
+      });
+    },
+  };
+}
+
+const noCallText = { numbers: './.', letters: '' } as const;
+
+interface ListRows {
+  readonly content: Uint8Array;
+  readonly spellings: Uint16Array;
+  readonly counts: Int32Array;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Uint16Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function codebook<Entry>(keyOf: (entry: Entry) => string, most: number) {
+  const known: Entry[] = [];
+  const places = new Map<string, number>();
+  return {
+    known,
+    placeOf(entry: Entry): number {
+      const key = keyOf(entry);
+      const found = places.get(key);
+      if (found !== undefined) return found;
+      if (known.length === most) throw new TooManyCalls('There are more different calls than codes.');
+      places.set(key, known.length);
+      known.push(entry);
+      return known.length - 1;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Range, VariantFacts } from '../calls/call-matrix';
+
+/** Variants in ascending order with the frequencies of all samples, from 0 to 1; not a number where there is none. */
+export interface FrequencyBlock {
+  readonly variants: Int32Array;
+  /** Rows of as many values as there are samples. */
+  readonly values: Float32Array;
+}
+
+/** How often an allele occurs in a sample, which is a population here. */
+export interface FrequencyMatrix {
+  readonly variants: number;
+  readonly samples: number;
+  facts(range?: Range): Promise<VariantFacts[]>;
+  blocks(options?: {
+    /** In ascending order; all of them unless given. */
+    readonly variants?: Int32Array;
+    readonly signal?: AbortSignal | undefined;
+  }): AsyncIterable<FrequencyBlock>;
+}
+
+export interface FrequencySink {
+  /** The values are free for use afterwards. */
+  add(facts: VariantFacts, values: Float32Array): Promise<void>;
+}

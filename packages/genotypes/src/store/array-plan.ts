@@ -1,0 +1,88 @@
+import { zstdLevel } from './zstd';
+
+export type DataType = 'uint8' | 'uint16' | 'int32' | 'float32' | 'float64' | 'string';
+
+/** One array of a matrix. It grows by rows; an array without columns is a list. */
+export interface ArrayPlan {
+  readonly name: string;
+  readonly dataType: DataType;
+  readonly columns?: number;
+  readonly chunkRows: number;
+  readonly chunkColumns?: number;
+  readonly fill: number | string;
+}
+
+/** The same, once all rows are known. */
+export interface StoredArray extends ArrayPlan {
+  readonly rows: number;
+}
+
+/** Chunks in one file: enough that files stay few, and so few that they can be held until they are written. */
+const chunksPerShard = 64;
+
+export const elementBytes: Readonly<Record<Exclude<DataType, 'string'>, number>> = {
+  uint8: 1,
+  uint16: 2,
+  int32: 4,
+  float32: 4,
+  float64: 8,
+};
+
+export interface Layout {
+  /** Chunks beside each other. All columns of a row lie in one shard. */
+  readonly chunksAcross: number;
+  /** Chunks below each other in a shard. */
+  readonly chunksDown: number;
+  readonly indexBytes: number;
+}
+
+export function layoutOf({ columns, chunkColumns }: ArrayPlan): Layout {
+  const chunksAcross =
+    columns === undefined ? 1 : Math.max(1, Math.ceil(columns / (chunkColumns ?? columns)));
+  const chunksDown = Math.max(1, Math.floor(chunksPerShard / chunksAcross));
+  return { chunksAcross, chunksDown, indexBytes: chunksAcross * chunksDown * 16 + 4 };
+}
+
+/** Where the shard lies, below the folder of the matrix. */
+export function shardPath({ name, columns }: ArrayPlan, shard: number): string {
+  return columns === undefined ? `${name}/c/${shard}` : `${name}/c/${shard}/0`;
+}
+
+/** What any reader of Zarr 3 wants to know. */
+export function zarrMetadata(array: StoredArray): unknown {
+  const { rows, columns, chunkRows, chunkColumns, dataType, fill } = array;
+  const { chunksAcross, chunksDown } = layoutOf(array);
+  const isList = columns === undefined;
+  const acrossColumns = chunkColumns ?? columns ?? 1;
+  const little = { name: 'bytes', configuration: { endian: 'little' } };
+  const inner = dataType === 'string' ? { name: 'vlen-utf8' } : little;
+  return {
+    zarr_format: 3,
+    node_type: 'array',
+    shape: isList ? [rows] : [rows, columns],
+    data_type: dataType,
+    chunk_grid: {
+      name: 'regular',
+      configuration: {
+        chunk_shape: isList
+          ? [chunkRows * chunksDown]
+          : [chunkRows * chunksDown, acrossColumns * chunksAcross],
+      },
+    },
+    chunk_key_encoding: { name: 'default', configuration: { separator: '/' } },
+    fill_value: Number.isNaN(fill) ? 'NaN' : fill,
+    codecs: [
+      {
+        name: 'sharding_indexed',
+        configuration: {
+          chunk_shape: isList ? [chunkRows] : [chunkRows, acrossColumns],
+          codecs: [inner, { name: 'zstd', configuration: { level: zstdLevel, checksum: false } }],
+          index_codecs: [little, { name: 'crc32c' }],
+          index_location: 'end',
+        },
+      },
+    ],
+    dimension_names: isList ? ['row'] : ['row', 'column'],
+    attributes: {},
+  };
+}

@@ -1,0 +1,128 @@
+import { type ArrayPlan, elementBytes, type StoredArray } from './array-plan';
+import type { FolderWriter } from './folder-writer';
+import { openShards } from './shard-writer';
+import type { Zstd } from './zstd';
+
+interface Target {
+  readonly folder: FolderWriter;
+  readonly zstd: Zstd;
+}
+
+type NumberPlan = ArrayPlan & { readonly dataType: Exclude<ArrayPlan['dataType'], 'string'> };
+
+export interface RowWriter {
+  /** Whole rows, as bytes, the lowest first. They are free for use afterwards. */
+  add(rows: Uint8Array): Promise<void>;
+  finish(): Promise<StoredArray>;
+}
+
+/** An array of numbers. */
+export function openRows({ folder, zstd }: Target, plan: NumberPlan): RowWriter {
+  const { columns = 1, chunkRows, chunkColumns = columns } = plan;
+  const element = elementBytes[plan.dataType];
+  const rowBytes = columns * element;
+  const chunkRowBytes = chunkColumns * element;
+  const shards = openShards(folder, plan);
+  const block = new Uint8Array(chunkRows * rowBytes);
+  const chunk = new Uint8Array(chunkRows * chunkRowBytes);
+  const filling = fillOf(plan);
+  let filled = 0;
+  let rows = 0;
+
+  /** Rows that are not there, and columns beyond the last, are filled up: all chunks have one size. */
+  async function flush(): Promise<void> {
+    if (filled === 0) return;
+    for (let from = 0; from < rowBytes; from += chunkRowBytes) {
+      const width = Math.min(chunkRowBytes, rowBytes - from);
+      filling(chunk);
+      for (let at = 0, to = 0; at < filled; at += rowBytes, to += chunkRowBytes)
+        chunk.set(block.subarray(at + from, at + from + width), to);
+      await shards.add(zstd.compress(chunk));
+    }
+    filled = 0;
+  }
+  return {
+    async add(given) {
+      rows += given.length / rowBytes;
+      for (let at = 0; at < given.length; ) {
+        const piece = given.subarray(at, at + block.length - filled);
+        block.set(piece, filled);
+        filled += piece.length;
+        at += piece.length;
+        if (filled === block.length) await flush();
+      }
+    },
+    async finish() {
+      await flush();
+      await shards.flush();
+      return { ...plan, rows };
+    },
+  };
+}
+
+function fillOf({ dataType, fill }: NumberPlan): (chunk: Uint8Array) => void {
+  if (dataType === 'float32' || dataType === 'float64') {
+    const element = Buffer.alloc(elementBytes[dataType]);
+    if (dataType === 'float32') element.writeFloatLE(Number(fill));
+    else element.writeDoubleLE(Number(fill));
+    return (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).fill(element);
+  }
+  // Whole numbers are filled up with bytes that are all alike: 0 or all bits.
+  const byte = Number(fill) & 0xff;
+  return (chunk) => chunk.fill(byte);
+}
+
+export interface TextWriter {
+  add(text: string): Promise<void>;
+  finish(): Promise<StoredArray>;
+}
+
+/** A list of texts. */
+export function openTexts({ folder, zstd }: Target, plan: ArrayPlan): TextWriter {
+  const shards = openShards(folder, plan);
+  let texts: string[] = [];
+  let rows = 0;
+  const flush = async () => {
+    if (texts.length === 0) return;
+    while (texts.length < plan.chunkRows) texts.push(String(plan.fill));
+    await shards.add(zstd.compress(encodeTexts(texts)));
+    texts = [];
+  };
+  return {
+    async add(text) {
+      texts.push(text);
+      rows += 1;
+      if (texts.length === plan.chunkRows) await flush();
+    },
+    async finish() {
+      await flush();
+      await shards.flush();
+      return { ...plan, rows };
+    },
+  };
+}
+
+/** How many there are; then of each how many bytes it has, and those. */
+function encodeTexts(texts: readonly string[]): Uint8Array {
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4));
+  let at = bytes.writeUInt32LE(texts.length);
+  for (const [place, text] of texts.entries()) {
+    at = bytes.writeUInt32LE(lengths[place] ?? 0, at);
+    at += bytes.write(text, at);
+  }
+  return bytes;
+}
+
+export function decodeTexts(bytes: Uint8Array): string[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const count = buffer.readUInt32LE();
+  const texts = new Array<string>(count);
+  let at = 4;
+  for (let place = 0; place < count; place += 1) {
+    const end = at + 4 + buffer.readUInt32LE(at);
+    texts[place] = buffer.toString('utf8', at + 4, end);
+    at = end;
+  }
+  return texts;
+}

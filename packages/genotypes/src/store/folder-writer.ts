@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { MatrixFiles } from './matrix-files';
+
+export interface FileFacts {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Writes the files of one matrix and remembers what they were. */
+export interface FolderWriter {
+  write(path: string, pieces: readonly Uint8Array[]): Promise<void>;
+  readonly files: Readonly<Record<string, FileFacts>>;
+}
+
+export function openFolder(files: MatrixFiles, key: string, signal?: AbortSignal): FolderWriter {
+  const written: Record<string, FileFacts> = {};
+  return {
+    files: written,
+    async write(path, pieces) {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      for (const piece of pieces) {
+        hash.update(piece);
+        bytes += piece.length;
+      }
+      await files.write(`${key}/${path}`, each(pieces), signal);
+      written[path] = { bytes, sha256: hash.digest('hex') };
+    },
+  };
+}
+
+async function* each(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces;
+}
