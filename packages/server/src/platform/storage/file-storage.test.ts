@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileStorage } from './file-storage';
 import { openStorage } from './open-storage';
-import type { Storage } from './storage';
+import { listOrphanFolders } from './orphan-folders';
+import type { BytePart, Storage } from './storage';
 
 let parent: string;
 let folder: string;
@@ -55,12 +56,76 @@ describe('a stored file', () => {
     expect(await storage.list('nothing')).toEqual([]);
   });
 
+  test('is read at once, in parts of any kind', async () => {
+    await storage.write('a', Readable.from(['0123456789']));
+    const bytes = async (part?: BytePart) =>
+      Buffer.from((await storage.readBytes('a', part)) ?? []).toString();
+    expect(await bytes()).toBe('0123456789');
+    expect(await bytes({ start: 2, end: 5 })).toBe('234');
+    expect(await bytes({ start: 8, end: 99 })).toBe('89');
+    expect(await bytes({ start: 4, end: 4 })).toBe('');
+    expect(await bytes({ start: 20, end: 30 })).toBe('');
+    expect(await bytes({ last: 3 })).toBe('789');
+    expect(await bytes({ last: 99 })).toBe('0123456789');
+    expect(await bytes({ last: 0 })).toBe('');
+    expect(await storage.readBytes('b', { last: 3 })).toBeUndefined();
+  });
+
+  test('without content is a file all the same', async () => {
+    expect(await storage.write('empty', Readable.from([]))).toEqual({ size: 0 });
+    const stored = await storage.read('empty');
+    expect([stored?.size, stored && (await text(stored.content))]).toEqual([0, '']);
+    expect(await storage.readBytes('empty', { last: 5 })).toHaveLength(0);
+  });
+
   test('is replaced as a whole: who reads the old one reads it to its end', async () => {
     await storage.write('a', Readable.from(['old']));
     const old = await storage.read('a');
     await storage.write('a', Readable.from(['new']));
     expect(old && (await text(old.content))).toBe('old');
     expect(await readFile(join(folder, 'a'), 'utf8')).toBe('new');
+  });
+});
+
+describe('a folder', () => {
+  test('is listed while it holds a file, with the time of the newest', async () => {
+    await storage.write('matrices/one/deep/a', Readable.from(['x']));
+    await storage.write('matrices/one/b', Readable.from(['x']));
+    await storage.write('matrices/two/c', Readable.from(['x']));
+    await storage.write('matrices/plain', Readable.from(['x']));
+    await utimes(join(folder, 'matrices/one/deep/a'), new Date('2024-05-01'), new Date('2024-05-01'));
+    await utimes(join(folder, 'matrices/one/b'), new Date('2024-05-02'), new Date('2024-05-02'));
+    await storage.remove('matrices/two/c');
+    expect(await storage.listFolders('matrices')).toEqual([
+      { key: 'matrices/one', changedOn: new Date('2024-05-02') },
+    ]);
+    expect(await storage.listFolders('nothing')).toEqual([]);
+  });
+
+  test('is removed with everything below it, and nothing beside it', async () => {
+    await storage.write('matrices/one/deep/a', Readable.from(['x']));
+    await storage.write('matrices/one/b', Readable.from(['x']));
+    await storage.write('matrices/one-more/c', Readable.from(['x']));
+    await storage.removeFolder('matrices/one');
+    expect(await storage.read('matrices/one/b')).toBeUndefined();
+    expect(await everyFile()).toEqual(['c']);
+    await storage.removeFolder('matrices/one');
+    await storage.write('matrices/one/b', Readable.from(['again']));
+    expect(await storage.list('matrices/one')).toHaveLength(1);
+  });
+
+  test('that nothing names is an orphan once it is old', async () => {
+    for (const name of ['kept', 'lost', 'young']) {
+      await storage.write(`matrices/${name}/a`, Readable.from(['x']));
+      const written = new Date(name === 'young' ? '2024-05-03' : '2024-05-01');
+      await utimes(join(folder, `matrices/${name}/a`), written, written);
+    }
+    const found = await listOrphanFolders(storage, {
+      folder: 'matrices',
+      before: new Date('2024-05-02'),
+      listKept: async (keys) => keys.filter((key) => key === 'matrices/kept'),
+    });
+    expect(found).toEqual(['matrices/lost']);
   });
 });
 
@@ -97,7 +162,10 @@ describe('a write that does not end', () => {
       string,
     ];
     await Promise.all([writeFile(old, 'half'), writeFile(young, 'half')]);
-    await utimes(old, new Date('2024-05-01'), new Date('2024-05-01'));
+    const half = join(folder, '.unfinished', 'half-removed');
+    await mkdir(half);
+    await writeFile(join(half, 'rest'), 'x');
+    for (const each of [old, half]) await utimes(each, new Date('2024-05-01'), new Date('2024-05-01'));
     await storage.removeUnfinished(new Date('2024-05-02'));
     expect((await everyFile()).sort()).toEqual(['whole', 'young']);
   });
@@ -126,6 +194,10 @@ describe('a key', () => {
     await expect(storage.write(key, Readable.from(['x']))).rejects.toThrow('A storage key');
     await expect(storage.read(key)).rejects.toThrow('A storage key');
     await expect(storage.remove(key)).rejects.toThrow('A storage key');
+    await expect(storage.readBytes(key)).rejects.toThrow('A storage key');
+    await expect(storage.list(key)).rejects.toThrow('A storage key');
+    await expect(storage.listFolders(key)).rejects.toThrow('A storage key');
+    await expect(storage.removeFolder(key)).rejects.toThrow('A storage key');
     expect(await everyFile()).toEqual([]);
   });
 });

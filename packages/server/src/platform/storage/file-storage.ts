@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { ByteRange, Storage } from './storage';
+import { flushFolders } from './flush-folders';
+import type { BytePart, ByteRange, Storage } from './storage';
 import { keySegments } from './storage-key';
 
 /** Only we read and write here. */
@@ -21,14 +22,39 @@ function noneIfMissing(problem: unknown): never[] {
   throw problem;
 }
 
+/** Also of what somebody else removed while we looked. */
+function nothingIfMissing(problem: unknown): undefined {
+  if (isMissing(problem)) return undefined;
+  throw problem;
+}
+
 /** Node's ends are part of it. */
 function streamed(range: ByteRange | undefined) {
   return range ? { start: range.start, end: range.end - 1 } : {};
 }
 
+/** As much of it as the file has. */
+function within(size: number, part: BytePart | undefined): ByteRange {
+  if (!part) return { start: 0, end: size };
+  if ('last' in part) return { start: Math.max(0, size - part.last), end: size };
+  const start = Math.min(part.start, size);
+  return { start, end: Math.max(start, Math.min(part.end, size)) };
+}
+
+/** When the newest file below was written; nothing where there is none. */
+async function newestIn(path: string): Promise<Date | undefined> {
+  const below = await readdir(path, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
+  let newest: Date | undefined;
+  for (const entry of below.filter((each) => each.isFile())) {
+    const found = await stat(join(entry.parentPath, entry.name)).catch(nothingIfMissing);
+    if (found && (!newest || found.mtime > newest)) newest = found.mtime;
+  }
+  return newest;
+}
+
 /** Files below a folder that both processes reach. */
 export function fileStorage(url: URL): Storage {
-  const root = fileURLToPath(url);
+  const root = resolve(fileURLToPath(url));
   /** In the same file system as the rest, or renaming would be copying. No key begins with a dot. */
   const unfinished = join(root, '.unfinished');
   const pathOf = (key: string) => join(root, ...keySegments(key));
@@ -37,11 +63,12 @@ export function fileStorage(url: URL): Storage {
     async write(key, content, signal) {
       const path = pathOf(key);
       await mkdir(unfinished, { recursive: true, mode: folderMode });
-      await mkdir(dirname(path), { recursive: true, mode: folderMode });
       const draft = join(unfinished, randomUUID());
       try {
         const size = await fill(draft, content, signal);
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
         await rename(draft, path);
+        await flushFolders(dirname(path), root);
         return { size };
       } catch (problem) {
         await rm(draft, { force: true });
@@ -49,10 +76,7 @@ export function fileStorage(url: URL): Storage {
       }
     },
     async read(key, range) {
-      const file = await open(pathOf(key)).catch((problem: unknown) => {
-        if (isMissing(problem)) return undefined;
-        throw problem;
-      });
+      const file = await open(pathOf(key)).catch(nothingIfMissing);
       if (!file) return undefined;
       const { size } = await file.stat();
       if (range && range.end <= range.start) {
@@ -61,25 +85,57 @@ export function fileStorage(url: URL): Storage {
       }
       return { size, content: file.createReadStream(streamed(range)) };
     },
+    async readBytes(key, part) {
+      const file = await open(pathOf(key)).catch(nothingIfMissing);
+      if (!file) return undefined;
+      try {
+        const { start, end } = within((await file.stat()).size, part);
+        const bytes = Buffer.allocUnsafeSlow(end - start);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     async list(folder) {
       const found = await readdir(pathOf(folder), { withFileTypes: true }).catch(noneIfMissing);
       const files = found.filter((entry) => entry.isFile());
-      return await Promise.all(
+      const listed = await Promise.all(
         files.map(async ({ name }) => {
           const key = `${folder}/${name}`;
-          return { key, changedOn: (await stat(pathOf(key))).mtime };
+          const changedOn = (await stat(pathOf(key)).catch(nothingIfMissing))?.mtime;
+          return changedOn ? [{ key, changedOn }] : [];
         }),
       );
+      return listed.flat();
+    },
+    async listFolders(folder) {
+      const found = await readdir(pathOf(folder), { withFileTypes: true }).catch(noneIfMissing);
+      const folders: { key: string; changedOn: Date }[] = [];
+      for (const { name } of found.filter((entry) => entry.isDirectory())) {
+        const key = `${folder}/${name}`;
+        const changedOn = await newestIn(pathOf(key));
+        if (changedOn) folders.push({ key, changedOn });
+      }
+      return folders;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async removeFolder(folder) {
+      const path = pathOf(folder);
+      await mkdir(unfinished, { recursive: true, mode: folderMode });
+      const doomed = join(unfinished, randomUUID());
+      // Gone at once for those who look for it, and swept later if we are killed while we remove it.
+      await rename(path, doomed).catch(nothingIfMissing);
+      await rm(doomed, { recursive: true, force: true });
     },
     async removeUnfinished(before) {
       const names = await readdir(unfinished).catch(noneIfMissing);
       for (const name of names) {
         const draft = join(unfinished, name);
         const found = await stat(draft).catch(() => undefined);
-        if (found && found.mtime < before) await rm(draft, { force: true });
+        if (found && found.mtime < before) await rm(draft, { recursive: true, force: true });
       }
     },
   };

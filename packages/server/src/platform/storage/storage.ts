@@ -12,7 +12,10 @@ export interface ByteRange {
   readonly end: number;
 }
 
-interface ListedFile {
+/** A part of a file: where it begins and ends, or the last bytes of it. */
+export type BytePart = ByteRange | { readonly last: number };
+
+interface Listed {
   readonly key: string;
   readonly changedOn: Date;
 }
@@ -23,10 +26,16 @@ export interface Storage {
   write(key: string, content: Readable, signal?: AbortSignal): Promise<{ readonly size: number }>;
   /** All of it, or a part. */
   read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
+  /** At once in memory, for many small parts; what goes beyond the file is left out. */
+  readBytes(key: string, part?: BytePart): Promise<Uint8Array | undefined>;
   /** Keys right below a folder, and since when they are as they are. */
-  list(folder: string): Promise<readonly ListedFile[]>;
+  list(folder: string): Promise<readonly Listed[]>;
+  /** Folders right below a folder that hold a file, however deep, and when the newest of their files was written. */
+  listFolders(folder: string): Promise<readonly Listed[]>;
   /** What is not there is as good as removed. */
   remove(key: string): Promise<void>;
+  /** Every file below it. One that is written meanwhile may stay. */
+  removeFolder(folder: string): Promise<void>;
   /** Clears away what killed processes had begun to write before then. */
   removeUnfinished(before: Date): Promise<void>;
 }
