@@ -1,0 +1,32 @@
+/** The two alleles of a call; the same twice where it is homozygous. */
+export type AllelePair = readonly [string, string];
+
+/** IUPAC-IUB 1984: letters that stand for two bases. */
+const ambiguous: Readonly<Record<string, AllelePair>> = {
+  R: ['A', 'G'],
+  Y: ['C', 'T'],
+  S: ['C', 'G'],
+  W: ['A', 'T'],
+  K: ['G', 'T'],
+  M: ['A', 'C'],
+};
+
+/**
+ * As plant people write calls: `A`, `AA` or `A/A`, and `A/T`, `AT` or `W`. Whatever is longer and not parted names one
+ * allele. Nothing for calls of another number of alleles.
+ */
+export function allelesOf(text: string): AllelePair | undefined {
+  if (text.length === 1) return ambiguous[text] ?? [text, text];
+  const parts = text.split('/');
+  if (parts.length === 2) return pairOf(parts[0], parts[1]);
+  if (parts.length > 2 || text.includes('|')) return undefined;
+  return text.length === 2 ? pairOf(text[0], text[1]) : [text, text];
+}
+
+const isAllele = (text: string | undefined) => Boolean(text) && text !== '.' && text !== '-' && text !== 'N';
+
+function pairOf(first = '', second = ''): AllelePair | undefined {
+  return isAllele(first) && isAllele(second) ? [first, second] : undefined;
+}
+
+export const isHomozygous = ([first, second]: AllelePair) => first === second;

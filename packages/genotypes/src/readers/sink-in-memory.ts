@@ -1,0 +1,80 @@
+import { type CallSink, noCall2, packedStride, type Spelling, type VariantFacts } from '../calls/call-matrix';
+import type { Place, ReadFault, ReadHandler, ReadNotice } from './reading';
+
+interface HeldVariant {
+  readonly facts: VariantFacts;
+  readonly isPacked: boolean;
+  /** Null where nothing was called. */
+  readonly calls: readonly (string | null)[];
+}
+
+/** What tests read into: everything as it could be written again. */
+export interface Held {
+  readonly samples: string[];
+  readonly samplePlaces: Place[];
+  readonly variants: HeldVariant[];
+  readonly told: { readonly id: string; readonly place: Place }[];
+  readonly faults: ReadFault[];
+  readonly notices: ReadNotice[];
+  readonly handler: ReadHandler;
+}
+
+export function sinkInMemory(samples: number, variants: HeldVariant[]): CallSink {
+  const dictionary: string[] = [''];
+  const spellings: Spelling[] = [];
+  return {
+    codeOf(call) {
+      const known = dictionary.indexOf(call, 1);
+      return known > 0 ? known : dictionary.push(call) - 1;
+    },
+    spellingOf: (spelling) => spellings.push(spelling) - 1,
+    async addPacked(facts, rows) {
+      const stride = packedStride(samples);
+      facts.forEach((fact, row) => {
+        const spelling = spellings[rows.spellings[row] ?? -1];
+        if (!spelling) throw new Error('There is no such spelling.');
+        const calls = Array.from({ length: samples }, (_, sample) => {
+          const byte = rows.packed[row * stride + (sample >> 2)] ?? 0;
+          const dosage = (byte >> ((sample & 3) * 2)) & 3;
+          return dosage === noCall2 ? null : (spelling[dosage] ?? null);
+        });
+        variants.push({ facts: fact, isPacked: true, calls });
+      });
+    },
+    async addCoded(facts, codes) {
+      if (codes.length !== samples) throw new Error('A row has another length.');
+      const calls = Array.from(codes, (code) => (code === 0 ? null : (dictionary[code] ?? null)));
+      variants.push({ facts, isPacked: false, calls });
+    },
+  };
+}
+
+export function holdAll(): Held {
+  const held = {
+    samples: [] as string[],
+    samplePlaces: [] as Place[],
+    variants: [] as HeldVariant[],
+    told: [] as { id: string; place: Place }[],
+    faults: [] as ReadFault[],
+    notices: [] as ReadNotice[],
+  };
+  const handler: ReadHandler = {
+    async samples(names, placeOf) {
+      held.samples.push(...names);
+      held.samplePlaces.push(...names.map((_, sample) => placeOf(sample)));
+      return sinkInMemory(names.length, held.variants);
+    },
+    async variants(facts, placeOf) {
+      held.told.push(...facts.map(({ id }, place) => ({ id, place: placeOf(place) })));
+    },
+    fault: (fault) => void held.faults.push(fault),
+    notice: (notice) => void held.notices.push(notice),
+  };
+  return { ...held, handler };
+}
+
+/** A file in pieces of about this many bytes. */
+export async function* inPieces(content: string | Uint8Array, size = 1 << 16): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
