@@ -14,7 +14,7 @@ const factsOf = (variant: number) => ({
 });
 
 /** Every seventh is missing. */
-const valueOf = (variant: number, sample: number) =>
+const frequencyOf = (variant: number, sample: number) =>
   (variant + sample) % 7 === 0 ? Number.NaN : Math.fround(((variant * 37 + sample * 11) % 1001) / 1000);
 
 test('frequencies are read as they were written, missing ones too, all of them and some', async () => {
@@ -24,7 +24,7 @@ test('frequencies are read as they were written, missing ones too, all of them a
   for (let variant = 0; variant < variants; variant += 1)
     await writer.add(
       factsOf(variant),
-      Float32Array.from({ length: samples }, (_, s) => valueOf(variant, s)),
+      Float32Array.from({ length: samples }, (_, s) => frequencyOf(variant, s)),
     );
   await writer.finish();
   await verifyFiles(files, 'v1');
@@ -38,7 +38,7 @@ test('frequencies are read as they were written, missing ones too, all of them a
         found.push([...values.subarray(place * samples, (place + 1) * samples)]);
     return found;
   };
-  const expected = (variant: number) => Array.from({ length: samples }, (_, s) => valueOf(variant, s));
+  const expected = (variant: number) => Array.from({ length: samples }, (_, s) => frequencyOf(variant, s));
   const all = await read();
   expect(all.length).toBe(variants);
   for (const variant of [0, 255, 256, 599]) expect(all[variant]).toEqual(expected(variant));

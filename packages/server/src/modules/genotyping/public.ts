@@ -1,26 +1,31 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { MatrixStore } from '@landrace/genotypes/call-matrix';
-import { plainMatrixStore } from '@landrace/genotypes/plain-matrix';
+import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-calls';
+import { chunkCache } from '@landrace/genotypes/store/chunk-cache';
+import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 import type { Database } from '../../platform/db/database';
-import { listOrphans } from '../../platform/storage/orphans';
+import { listOrphanFolders } from '../../platform/storage/orphan-folders';
 import type { Storage } from '../../platform/storage/storage';
 import { listKeptMatrices } from './matrix.repository';
 
 /** Where keys of matrices begin. */
 export const matrixFolder = 'genotypes';
 
+/** Unpacked chunks that this process keeps, of all matrices together. */
+const cache = chunkCache(64 * 1024 * 1024);
+
 /** Matrices lie with the other files; the database says which of them belongs to a dataset. */
-export function openMatrixStore(storage: Storage): MatrixStore {
-  return plainMatrixStore({
+export function matrixFiles(storage: Storage): MatrixFiles {
+  return {
     async write(key, content, signal) {
       await storage.write(key, Readable.from(content), signal);
     },
-    async read(key, { from, to }) {
-      const file = await storage.read(key, { start: from, end: to });
-      return file && (await buffer(file.content));
-    },
-  });
+    read: (key, range) => storage.readBytes(key, range && { start: range.from, end: range.to }),
+  };
+}
+
+/** A version never changes, and its key is never used again: what was opened once is good for ever. */
+export function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
+  return openCalls(matrixFiles(storage), key, cache);
 }
 
 /** Removes matrices that no dataset has. */
@@ -29,6 +34,6 @@ export async function removeOrphanMatrices(
   before: Date,
 ): Promise<void> {
   const listKept = (keys: readonly string[]) => listKeptMatrices(database.reader, keys);
-  for (const key of await listOrphans(storage, { folder: matrixFolder, before, listKept }))
-    await storage.remove(key);
+  for (const key of await listOrphanFolders(storage, { folder: matrixFolder, before, listKept }))
+    await storage.removeFolder(key);
 }

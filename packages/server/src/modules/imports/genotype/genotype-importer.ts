@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { mapLabels, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
-import type { Call } from '@landrace/genotypes/call-matrix';
-import { matrixFolder, openMatrixStore } from '../../genotyping/public';
 import { checkDatasetSheets } from '../dataset/check-dataset';
 import { listMetadata } from '../dataset/dataset-check.repository';
 import { loadDataset } from '../dataset/load-dataset';
@@ -22,14 +19,13 @@ import {
   insertMap,
   insertMarkers,
   insertMembership,
-  listStagedCalls,
   type NewMap,
-  type StagedMatrix,
-  updateMatrixFile,
+  updateMatrix,
 } from './genotype-load.repository';
 import { createMatrixStages, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { openGenotypes } from './genotype-workbook';
 import { fitsMap, hasMap, stageMap } from './map-stage';
+import { writeMatrix } from './write-matrix';
 
 const kind = { datasetTypeId: genotypeDatasetTypeId, moreLabels: Object.values(mapLabels) };
 
@@ -61,7 +57,7 @@ export const genotypeImporter: Importer = {
     await insertMembership(tx, datasetId);
     const staged = await getStagedMatrix(tx);
     const key = await writeMatrix(run, staged);
-    await updateMatrixFile(tx, datasetId, { key, technology });
+    await updateMatrix(tx, datasetId, { key, technology });
     await refreshDataset(tx, datasetId);
     return { germplasm: staged.germplasm, markers, ...counts };
   },
@@ -81,25 +77,4 @@ async function mapOf(run: ImportRun): Promise<NewMap> {
     hasMap: hasMap(run),
     userId,
   };
-}
-
-/** Under a key of its own: until the transaction ends nobody knows it, and if that fails nobody ever will. */
-async function writeMatrix(run: ImportRun, staged: StagedMatrix): Promise<string> {
-  const key = `${matrixFolder}/${randomUUID()}`;
-  const { rowsAre, markers, germplasm } = staged;
-  const [rows, columns] = rowsAre === 'marker' ? [markers, germplasm] : [germplasm, markers];
-  const calls = await listStagedCalls(run.load.tx);
-  const content = callsOf(run, staged, columns);
-  await openMatrixStore(run.storage).write(key, { rowsAre, rows, columns, calls, content }, run.signal);
-  return key;
-}
-
-async function* callsOf(
-  run: ImportRun,
-  { headRow, firstCall }: StagedMatrix,
-  columns: number,
-): AsyncGenerator<readonly Call[]> {
-  for await (const batch of run.workbook.rows(matrixSheetOf(run), { signal: run.signal }))
-    for (const { number, cells } of batch)
-      if (number > headRow) yield cells.slice(firstCall, firstCall + columns);
 }

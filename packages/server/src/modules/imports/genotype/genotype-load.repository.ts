@@ -1,4 +1,3 @@
-import type { Axis } from '@landrace/genotypes/call-matrix';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../same';
@@ -101,6 +100,9 @@ export async function insertMembership(tx: Writer, datasetId: number): Promise<v
     select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position`);
 }
 
+/** What each row of the sheet belongs to; its columns belong to the other. */
+export type Axis = 'germplasm' | 'marker';
+
 export interface StagedMatrix {
   readonly rowsAre: Axis;
   readonly headRow: number;
@@ -117,13 +119,20 @@ export function getStagedMatrix(tx: Writer): Promise<StagedMatrix> {
     from stage_matrix`);
 }
 
-export async function listStagedCalls(tx: Writer): Promise<string[]> {
-  const rows = await tx.many(sql<{ call: string }>`select call from stage_call order by code`);
-  return rows.map(({ call }) => call);
+export interface StagedMarker {
+  readonly name: string;
+  readonly chromosome: string | null;
+  readonly position: number | null;
 }
 
-/** From here on, and no sooner than the transaction ends, the file is that of the dataset. */
-export async function updateMatrixFile(
+/** In the order of the matrix. */
+export function listStagedMarkers(tx: Writer): Promise<StagedMarker[]> {
+  return tx.many(sql<StagedMarker>`
+    select name, chromosome, map_position as position from stage_marker order by stage_marker.position`);
+}
+
+/** From here on, and no sooner than the transaction ends, the matrix is that of the dataset. */
+export async function updateMatrix(
   tx: Writer,
   datasetId: number,
   { key, technology }: { readonly key: string; readonly technology: string },

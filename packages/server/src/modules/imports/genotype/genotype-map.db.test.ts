@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
+import { sampleLines } from '@landrace/genotypes/calls/call-lines';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import type { Database } from '../../../platform/db/database';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
 import { zipTextTables } from '../../../platform/sheets/write-text-tables';
 import { zipFiles } from '../../../platform/sheets/zip-files';
-import { openMatrixStore } from '../../genotyping/public';
+import { openDatasetCalls } from '../../genotyping/public';
 import { genotypeImporter } from './genotype-importer';
 
 let bench: ImportBench;
@@ -50,9 +51,9 @@ const placesOf = (map: string) =>
 async function callsOf(name: string): Promise<unknown[]> {
   const { key } = await database.reader.one(sql<{ key: string }>`
     select source_file as key from dataset where name = ${name}`);
-  const matrix = await openMatrixStore(bench.storage).open(key);
+  const matrix = await openDatasetCalls(bench.storage, key);
   const lines: unknown[] = [];
-  if (matrix) for await (const line of matrix.lines('germplasm')) lines.push(line);
+  if (matrix) for await (const line of sampleLines(matrix)) lines.push(line);
   return lines;
 }
 

@@ -21,7 +21,6 @@ export async function createMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_map (row_number integer, name text, chromosome text, map_position double precision,
       marker_type text, marker_id integer) on commit drop`);
-  await tx.run(sql`create temporary table stage_call (code integer, call text) on commit drop`);
 }
 
 const nameColumns = ['row_number', 'column_name', 'position', 'name'];
@@ -31,7 +30,7 @@ export function matrixSheetOf({ workbook }: Pick<ImportRun, 'workbook'>): string
   return workbook.sheetNames.includes(hapmapSheetName) ? hapmapSheetName : matrixSheetName;
 }
 
-/** Reads names, places on the map and which calls occur. The calls themselves are read again by the load. */
+/** Reads names and places on the map and judges the calls, which are read again by the load. */
 export async function stageMatrix(run: ImportRun): Promise<boolean> {
   const { workbook, faults, signal, load } = run;
   const sheet = matrixSheetOf(run);
@@ -64,11 +63,6 @@ export async function stageMatrix(run: ImportRun): Promise<boolean> {
     table: 'stage_matrix',
     columns: ['rows_are', 'head_row', 'first_call'],
     rows: [[place.rowsAre, place.headRow, place.firstCall]],
-  });
-  await load.copy({
-    table: 'stage_call',
-    columns: ['code', 'call'],
-    rows: calls.calls.map((call, code) => [code, call]),
   });
   return true;
 }

@@ -4,9 +4,10 @@ import {
   matrixLabels,
   matrixSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
-import type { CallMatrix } from '@landrace/genotypes/call-matrix';
+import { sampleLines } from '@landrace/genotypes/calls/call-lines';
+import type { CallMatrix } from '@landrace/genotypes/calls/call-matrix';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
-import { openMatrixStore } from '../../genotyping/public';
+import { openDatasetCalls } from '../../genotyping/public';
 import { type DatasetRecords, datasetRecords, datasetSheets, noRecords } from '../dataset/dataset-template';
 import {
   type TemplateContext,
@@ -110,7 +111,7 @@ export const genotypeTemplate: TemplateWriter = {
     const { reader, storage } = context;
     const dataset = await datasetRecords(context, datasetId, genotypeDatasetTypeId);
     const kept = dataset && (await findMatrix(reader, datasetId));
-    const matrix = kept && (await openMatrixStore(storage).open(kept.key));
+    const matrix = kept && (await openDatasetCalls(storage, kept.key));
     if (!matrix) return undefined;
     const { technology } = kept;
     const map = await findMap(reader, datasetId);
@@ -129,7 +130,7 @@ export const genotypeTemplate: TemplateWriter = {
 
 async function* namedLines(matrix: CallMatrix, names: readonly string[]): AsyncGenerator<WrittenCell[]> {
   let position = 0;
-  for await (const calls of matrix.lines('germplasm')) {
+  for await (const calls of sampleLines(matrix)) {
     yield [names[position] ?? null, ...calls];
     position += 1;
   }

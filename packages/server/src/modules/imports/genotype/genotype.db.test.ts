@@ -1,13 +1,13 @@
 import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { hapmapHeadings, mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
-import type { Axis, Call } from '@landrace/genotypes/call-matrix';
+import { type Call, sampleLines, variantLines } from '@landrace/genotypes/calls/call-lines';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { writtenWorkbook } from '@landrace/testkit/templates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
-import { matrixFolder, openMatrixStore, removeOrphanMatrices } from '../../genotyping/public';
+import { matrixFolder, openDatasetCalls, removeOrphanMatrices } from '../../genotyping/public';
 import { genotypeImporter } from './genotype-importer';
 import { genotypeTemplate } from './genotype-template';
 
@@ -54,10 +54,11 @@ const datasetOf = (name: string): Promise<Kept | undefined> =>
       point_count as points
     from dataset where name = ${name}`);
 
-async function callsOf(name: string, axis: Axis): Promise<(readonly Call[])[]> {
-  const matrix = await openMatrixStore(bench.storage).open((await datasetOf(name))?.key ?? 'none');
+async function callsOf(name: string, axis: 'germplasm' | 'marker'): Promise<(readonly Call[])[]> {
+  const matrix = await openDatasetCalls(bench.storage, (await datasetOf(name))?.key ?? 'none');
   const lines: (readonly Call[])[] = [];
-  if (matrix) for await (const line of matrix.lines(axis)) lines.push(line);
+  const read = axis === 'germplasm' ? sampleLines : variantLines;
+  if (matrix) for await (const line of read(matrix)) lines.push(line);
   return lines;
 }
 
@@ -115,11 +116,11 @@ test('a workbook with germplasm in rows is kept with its map, in the state that 
   );
   expect(await datasetOf('Rows')).toBeUndefined();
   expect(await placesOf('Linkage of rows')).toEqual([]);
-  expect(await bench.storage.list(matrixFolder)).toHaveLength(1);
+  expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
   await removeOrphanMatrices(bench, new Date(0));
-  expect(await bench.storage.list(matrixFolder)).toHaveLength(1);
+  expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
   await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
-  expect(await bench.storage.list(matrixFolder)).toEqual([]);
+  expect(await bench.storage.listFolders(matrixFolder)).toEqual([]);
 });
 
 test('the other way round it is the same matrix', async () => {
@@ -142,7 +143,7 @@ test('the other way round it is the same matrix', async () => {
   expect(await linesOf('Columns')).toEqual([{ accenumb: 'G 2' }, { accenumb: 'G 1' }]);
   expect(await placesOf('Linkage of columns')).toMatchObject([{ name: 'gm1', position: 3 }, { name: 'gm9' }]);
   await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
-  expect(await bench.storage.list(matrixFolder)).toHaveLength(1);
+  expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
 });
 
 test('flat text names its dataset, map and markers itself', async () => {
@@ -184,7 +185,7 @@ test('HapMap is a matrix of single nucleotides', async () => {
   expect(await bench.faults()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, markers: 2, locations: 0 });
   expect(await callsOf('panel', 'germplasm')).toEqual([
-    ['AA', 'NN'],
+    ['AA', null],
     ['AC', 'CC'],
   ]);
   expect(await placesOf('panel')).toMatchObject([

@@ -1,5 +1,4 @@
 import { longestMarkerName, matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
-import type { Axis } from '@landrace/genotypes/call-matrix';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Cell, Row } from '../../../platform/sheets/workbook';
 import { columnLetters } from '../column-letters';
@@ -7,6 +6,7 @@ import type { Fault } from '../fault-book';
 import { headingKey } from '../headings';
 import { type Reading, readCell } from '../read-cell';
 import type { CallBook } from './call-book';
+import type { Axis } from './genotype-load.repository';
 
 /** Where a matrix begins in its sheet. */
 interface MatrixPlace {
