@@ -4,7 +4,7 @@ import type { FaultBook, ReadOptions } from './reading';
 /** Bytes of a file of which the first lines are whole. */
 export interface LineWindow {
   /** May be another array after it grew. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   /** Makes room for so many bytes. What it held stays. */
   grow(bytes: number): void;
 }
@@ -27,14 +27,14 @@ const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 export const spareBytes = 128;
 
 export function plainWindow(): LineWindow {
-  let bytes = new Uint8Array(firstSize);
+  let bytes = Buffer.alloc(firstSize);
   return {
     get bytes() {
       return bytes;
     },
     grow(size) {
       if (size <= bytes.length) return;
-      const larger = new Uint8Array(Math.max(size, bytes.length * 2));
+      const larger = Buffer.alloc(Math.max(size, bytes.length * 2));
       larger.set(bytes);
       bytes = larger;
     },

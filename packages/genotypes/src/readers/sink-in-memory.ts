@@ -21,11 +21,13 @@ export interface Held {
 
 export function sinkInMemory(samples: number, variants: HeldVariant[]): CallSink {
   const dictionary: string[] = [''];
+  const codes = new Map<string, number>();
   const spellings: Spelling[] = [];
   return {
     codeOf(call) {
-      const known = dictionary.indexOf(call, 1);
-      return known > 0 ? known : dictionary.push(call) - 1;
+      const code = codes.get(call) ?? dictionary.push(call) - 1;
+      codes.set(call, code);
+      return code;
     },
     spellingOf: (spelling) => spellings.push(spelling) - 1,
     async addPacked(facts, rows) {

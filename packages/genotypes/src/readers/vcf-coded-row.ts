@@ -1,0 +1,70 @@
+import { tab } from './line-window';
+import type { FaultBook, Place } from './reading';
+import type { VcfCalls } from './vcf-calls';
+import { leadingColumns } from './vcf-header';
+
+export interface CallsAt {
+  readonly bytes: Buffer;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  /** Which field of a sample is its call. */
+  readonly field: number;
+  /** How many alternate alleles the variant has. */
+  readonly alternates: number;
+}
+
+const colon = 0x3a;
+
+/** Rows with calls of whatever kind: each is looked up by its text. */
+export function openCodedRows(calls: VcfCalls, faults: FaultBook, samples: number) {
+  const codes = new Uint16Array(samples);
+
+  function note(code: number, place: Place, text: string): void {
+    const refusal = code < 0 ? calls.refusalOf(code) : 'allele-beyond-alternates';
+    if (refusal === 'too-many-calls') faults.giveUp(refusal, place, text);
+    faults.note(refusal, place, text);
+  }
+  return {
+    codes,
+    /** Whether nothing is wrong with them. */
+    read({ bytes, from, to, line, field, alternates }: CallsAt): boolean {
+      let start = from;
+      let sample = 0;
+      for (; start <= to && sample < samples; sample += 1) {
+        const end = endOf(bytes, start, to);
+        const begin = field === 0 ? start : beginOf(bytes, start, end, field);
+        const callEnd = partEnd(bytes, begin, end);
+        const code = calls.codeAt(bytes, begin, callEnd);
+        if (code < 0 || (calls.highest[code] as number) > alternates) {
+          note(code, { line, column: leadingColumns + sample }, bytes.toString('latin1', begin, callEnd));
+          return false;
+        }
+        codes[sample] = code;
+        start = end + 1;
+      }
+      if (sample === samples && start > to) return true;
+      faults.note('ragged-row', { line, column: leadingColumns + sample });
+      return false;
+    },
+  };
+}
+
+function endOf(bytes: Buffer, from: number, to: number): number {
+  let place = from;
+  while (place < to && bytes[place] !== tab) place += 1;
+  return place;
+}
+
+function partEnd(bytes: Buffer, from: number, to: number): number {
+  let place = from;
+  while (place < to && bytes[place] !== colon) place += 1;
+  return place;
+}
+
+function beginOf(bytes: Buffer, from: number, to: number, field: number): number {
+  let place = from;
+  for (let passed = 0; passed < field && place < to; passed += 1)
+    place = Math.min(to, partEnd(bytes, place, to) + 1);
+  return place;
+}

@@ -1,0 +1,28 @@
+import type { FaultBook, ReadHandler } from './reading';
+
+/** In the order of the columns. */
+const formatColumn = 8;
+
+/** Reads what the FORMAT of rows says; most rows say the same. */
+export function vcfFormats(handler: Pick<ReadHandler, 'notice'>, faults: FaultBook) {
+  const known = new Map<string, number>();
+  let isNoticed = false;
+  return {
+    /** Which field of a sample is its call; nothing where there is none. */
+    callField(format: string, line: number): number | undefined {
+      if (format === 'GT') return 0;
+      let field = known.get(format);
+      if (field === undefined) {
+        field = format.split(':').indexOf('GT');
+        known.set(format, field);
+      }
+      if (field < 0) {
+        faults.note('no-genotypes', { line, column: formatColumn }, format);
+        return undefined;
+      }
+      if (!isNoticed) handler.notice?.({ code: 'other-fields-not-kept', line, value: format });
+      isNoticed = true;
+      return field;
+    },
+  };
+}
