@@ -6,7 +6,7 @@ const warning = { severity: 'WARNING' } as const;
 /** Told each time also where only the first of each is: every one is about another column. */
 const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
 
-/** What may be wrong with a file, in the contract's words but for the last two; texts and hints are in the locales. */
+/** What may be wrong with a file, in the contract's words but for those of VCF and the last two; texts and hints are in the locales. */
 export const importStatuses = {
   GENERIC_DUPLICATE_COLUMN: eachTime,
   GENERIC_IO_ERROR: error,
@@ -60,6 +60,11 @@ export const importStatuses = {
   GENOTYPE_MAP_CONTRADICTION: error,
   GENOTYPE_HAPMAP_INCORRECT_HEADER: error,
   GENOTYPE_HAPMAP_INCORRECT_ROW_LENGTH: error,
+  GENOTYPE_VCF_INCORRECT_HEADER: error,
+  GENOTYPE_VCF_INCORRECT_ROW_LENGTH: error,
+  GENOTYPE_VCF_NO_CALLS: error,
+  GENOTYPE_INVALID_CALL: error,
+  GENOTYPE_WARNING_OTHER_FIELDS: warning,
   IMAGE_TEMPLATE_MISSING: error,
   IMAGE_IMAGE_MISSING: error,
   IMAGE_DEFINITION_MISSING: error,

@@ -38,7 +38,7 @@ export const importTypeFacts: Readonly<Record<ImportType, ImportTypeFacts>> = {
   mcpd: { ...plain, extensions: tables, canUpdate: true },
   genotype: {
     ...plain,
-    extensions: [...tables, '.hapmap'],
+    extensions: [...tables, '.hapmap', '.hmp', '.vcf', '.gz', '.bgz'],
     makesDataset: true,
     hasOrientation: true,
   },

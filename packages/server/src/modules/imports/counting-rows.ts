@@ -16,5 +16,11 @@ export function countingRows(workbook: Workbook) {
       }
     },
   };
-  return { workbook: counting, rows: rows as ReadonlyMap<string, number> };
+  return {
+    workbook: counting,
+    rows: rows as ReadonlyMap<string, number>,
+    countRows(sheet: string, count: number) {
+      rows.set(sheet, count);
+    },
+  };
 }

@@ -63,7 +63,10 @@ export async function runImport(database: Database, order: ImportOrder): Promise
     return outcome;
   };
   try {
-    return await loading(database, work, order.signal);
+    const outcome = await loading(database, work, order.signal);
+    // Some write while they check.
+    if (!outcome.loaded) await written.remove();
+    return outcome;
   } catch (problem) {
     // When the end itself fails nobody knows how it ended; files that nothing names are swept away later.
     if (!isThrough) await written.remove();
@@ -81,7 +84,8 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   const counted = countingRows(opened.workbook);
   const reading = await readingOf(load.tx, opened.workbook);
   const isTemplate = opened.workbook.sheetNames.length > 1 && !order.options.mapping;
-  const run = { ...order, ...opened, workbook: counted.workbook, isTemplate, load, faults, reading };
+  const { workbook, countRows } = counted;
+  const run = { ...order, ...opened, workbook, countRows, isTemplate, load, faults, reading };
   const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
   await unlessDamaged(faults, () => checkParts(parts, importer));
   await faults.flush();

@@ -34,6 +34,8 @@ export interface RowPlace<Field extends string> {
 export interface ImportRun {
   readonly jobId: number;
   readonly userId: number | undefined;
+  /** Only to see what is wrong, or to be loaded if nothing is. */
+  readonly mode: 'check' | 'load';
   /** Rows are matched with what there is, instead of being new. */
   readonly isUpdate: boolean;
   /** Of the datasets that it makes. */
@@ -52,6 +54,8 @@ export interface ImportRun {
   readonly workbook: Workbook;
   readonly reading: Reading;
   readonly signal: AbortSignal;
+  /** Of a sheet that is read otherwise than by its rows: how many there are. */
+  countRows(sheet: string, rows: number): void;
   /** From 0 to 1, of the reading. */
   progress(fraction: number): void;
 }

@@ -37,6 +37,8 @@ export type WorkbookProblem =
   | 'tooLarge'
   | 'empty'
   | 'gone'
+  /** Packed by gzip, and cut off. */
+  | 'truncated'
   /** A zip without any table. */
   | 'noTables'
   /** A workbook that is called a zip. */

@@ -49,6 +49,12 @@ export const hapmapSheet = defineSheet({
   columns: { corner: { heading: hapmapHeadings[0], kind: { as: 'text' } } },
 });
 
+/** A file of VCF is one sheet under this name. */
+export const vcfSheetName = 'VCF';
+
+/** As a spreadsheet program would call the column of its identifiers. */
+export const vcfIdColumn = 'C';
+
 /** What METADATA says of the map, beyond what it says of all datasets. */
 export const mapLabels = {
   name: 'Map Name',

@@ -1,3 +1,4 @@
+import { vcfSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { positionOfLetters } from '../column-letters';
@@ -35,6 +36,8 @@ export async function insertRepeatedMarkers(tx: Writer, jobId: number, sheet: st
     stage: 'stage_marker',
     sheet,
     ...column,
+    // Names of markers in VCF cannot be mended in the report.
+    position: sheet === vcfSheetName ? sql`null::int` : column.position,
     status: rowsAre === 'marker' ? 'GENERIC_DUPLICATE_VALUE' : 'GENERIC_DUPLICATE_COLUMN',
     value: sql`s.name`,
     where: sql`exists (

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { mapLabels, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import { mapLabels, matrixSheetName, vcfSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import { checkDatasetSheets } from '../dataset/check-dataset';
 import { listMetadata } from '../dataset/dataset-check.repository';
 import { loadDataset } from '../dataset/load-dataset';
@@ -25,6 +25,7 @@ import {
 import { createMatrixStages, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { openGenotypes } from './genotype-workbook';
 import { fitsMap, hasMap, stageMap } from './map-stage';
+import { stageVcf } from './vcf-stage';
 import { writeMatrix } from './write-matrix';
 
 const kind = { datasetTypeId: genotypeDatasetTypeId, moreLabels: Object.values(mapLabels) };
@@ -40,8 +41,8 @@ export const genotypeImporter: Importer = {
       run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
     await createMatrixStages(tx);
     await stageMap(run);
-    if (!(await stageMatrix(run))) return;
     const sheet = matrixSheetOf(run);
+    if (!(await (sheet === vcfSheetName ? stageVcf(run) : stageMatrix(run)))) return;
     await indexMatrixStages(tx);
     if (!(await fitsMap(run, sheet))) return;
     await findGenotyped(tx, run.jobId, sheet);
@@ -56,7 +57,7 @@ export const genotypeImporter: Importer = {
     await insertMap(tx, map);
     await insertMembership(tx, datasetId);
     const staged = await getStagedMatrix(tx);
-    const key = await writeMatrix(run, staged);
+    const key = staged.key ?? (await writeMatrix(run, staged));
     await updateMatrix(tx, datasetId, { key, technology });
     await refreshDataset(tx, datasetId);
     return { germplasm: staged.germplasm, markers, ...counts };

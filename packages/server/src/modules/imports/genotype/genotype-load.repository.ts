@@ -107,13 +107,15 @@ export interface StagedMatrix {
   readonly rowsAre: Axis;
   readonly headRow: number;
   readonly firstCall: number;
+  /** Of calls that were written when they were checked; the others are yet to be read. */
+  readonly key: string | null;
   readonly markers: number;
   readonly germplasm: number;
 }
 
 export function getStagedMatrix(tx: Writer): Promise<StagedMatrix> {
   return tx.one(sql<StagedMatrix>`
-    select rows_are as "rowsAre", head_row as "headRow", first_call as "firstCall",
+    select rows_are as "rowsAre", head_row as "headRow", first_call as "firstCall", matrix_key as key,
       (select count(*)::int from stage_marker) as markers,
       (select count(*)::int from stage_genotyped) as germplasm
     from stage_matrix`);

@@ -1,4 +1,8 @@
-import { hapmapSheetName, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import {
+  hapmapSheetName,
+  matrixSheetName,
+  vcfSheetName,
+} from '@landrace/contract/areas/imports/layouts/genotype';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { columnLetters } from '../column-letters';
@@ -11,7 +15,8 @@ import type { CellPlace, FoundNames, MatrixReader, Reader } from './matrix-reade
 
 export async function createMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`
-    create temporary table stage_matrix (rows_are text, head_row integer, first_call integer) on commit drop`);
+    create temporary table stage_matrix (rows_are text, head_row integer, first_call integer,
+      matrix_key text) on commit drop`);
   await tx.run(sql`
     create temporary table stage_marker (row_number integer, column_name text, position integer, name text,
       chromosome text, map_position double precision, marker_id integer) on commit drop`);
@@ -27,7 +32,8 @@ const nameColumns = ['row_number', 'column_name', 'position', 'name'];
 
 /** The sheet that the matrix is in. */
 export function matrixSheetOf({ workbook }: Pick<ImportRun, 'workbook'>): string {
-  return workbook.sheetNames.includes(hapmapSheetName) ? hapmapSheetName : matrixSheetName;
+  const ofOne = [hapmapSheetName, vcfSheetName].find((sheet) => workbook.sheetNames.includes(sheet));
+  return ofOne ?? matrixSheetName;
 }
 
 /** Reads names and places on the map and judges the calls, which are read again by the load. */
@@ -74,7 +80,7 @@ function readerOf(run: ImportRun, reader: Reader): MatrixReader {
     : germplasmRows(reader);
 }
 
-async function copyNames({ load }: ImportRun, { markers, germplasm }: FoundNames): Promise<void> {
+export async function copyNames({ load }: ImportRun, { markers, germplasm }: FoundNames): Promise<void> {
   const newMarkers = markers.splice(0);
   const newGermplasm = germplasm.splice(0);
   if (newMarkers.length > 0)

@@ -6,6 +6,7 @@ import {
   leastMatrixColumns,
   mapLabels,
   matrixSheetName,
+  vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { type LineTable, openLineTable } from '../../../platform/sheets/line-table';
 import { openTextTable, type RereadableFile } from '../../../platform/sheets/text-table';
@@ -13,21 +14,37 @@ import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
 import { openZippedTables } from '../../../platform/sheets/zipped-tables';
 import { headingKey } from '../headings';
 import { type ImportFile, openTables } from '../import-file';
+import { unpackedFile } from './unpacked-file';
+import { vcfRows } from './vcf-rows';
 
 /** Text has one table and says in its first lines what a workbook says in METADATA. */
-export async function openGenotypes(file: ImportFile): Promise<Workbook> {
+export async function openGenotypes(given: ImportFile): Promise<Workbook> {
+  const file = unpackedFile(given);
   const extension = extname(file.name).toLowerCase();
   if (extension === '.xlsx') return await openTables(file, matrixSheetName);
   if (extension === '.zip') return await openZippedTables(file, matrixSheetName, openWideTable);
+  if (extension === '.vcf') return openVcf(file);
   const table = await openLineTable(file);
-  const isHapmap = extension === '.hapmap' || isHapmapHeading(table.headings[0] ?? null);
+  const isHapmap = ['.hapmap', '.hmp'].includes(extension) || isHapmapHeading(table.headings[0] ?? null);
   const sheet = isHapmap ? hapmapSheetName : matrixSheetName;
-  const metadata = metadataOf(table, basename(file.name, extname(file.name)) || file.name, isHapmap);
+  const metadata = metadataOf(table.facts, titleOf(file), isHapmap);
   return {
     sheetNames: [metadataSheet.name, sheet],
     decimalMark: '.',
     rows: (name, options) =>
       name === sheet ? table.rows(options) : once(name === metadataSheet.name ? metadata : []),
+  };
+}
+
+const titleOf = ({ name }: ImportFile) => basename(name, extname(name)) || name;
+
+function openVcf(file: ImportFile): Workbook {
+  const metadata = metadataOf(new Map(), titleOf(file), true);
+  return {
+    sheetNames: [metadataSheet.name, vcfSheetName],
+    decimalMark: '.',
+    rows: (name, options) =>
+      name === vcfSheetName ? vcfRows(file, options) : once(name === metadataSheet.name ? metadata : []),
   };
 }
 
@@ -50,13 +67,13 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }
 
-function metadataOf({ facts }: LineTable, title: string, isHapmap: boolean): Row[] {
+function metadataOf(facts: LineTable['facts'], title: string, isOfSnps: boolean): Row[] {
   const dataset = facts.get('dataset') ?? title;
   const values: Readonly<Record<string, string>> = {
     Title: dataset,
     Description: dataset,
     [mapLabels.name]: facts.get('map') ?? title,
-    [mapLabels.technology]: isHapmap ? 'SNP' : (facts.get('markertype') ?? 'UNKNOWN'),
+    [mapLabels.technology]: isOfSnps ? 'SNP' : (facts.get('markertype') ?? 'UNKNOWN'),
   };
   const { label, definition, value } = metadataSheet.columns;
   const labels = [...metadataLabels, ...Object.values(mapLabels)];

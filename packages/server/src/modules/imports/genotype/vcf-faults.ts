@@ -1,0 +1,52 @@
+import type { ReadFault, ReadNotice } from '@landrace/genotypes/readers/reading';
+import { columnLetters } from '../column-letters';
+import type { Fault } from '../fault-book';
+
+/** The reader's words for what is wrong, in those of the report. */
+const statuses: Readonly<Record<ReadFault['code'], Fault['status']>> = {
+  'gzip-broken': 'GENERIC_IO_ERROR',
+  'gzip-truncated': 'GENERIC_IO_ERROR',
+  'line-too-long': 'GENERIC_IO_ERROR',
+  'header-too-long': 'GENERIC_IO_ERROR',
+  'no-header': 'GENOTYPE_VCF_INCORRECT_HEADER',
+  'bad-header': 'GENOTYPE_VCF_INCORRECT_HEADER',
+  'wrong-orientation': 'GENOTYPE_WRONG_ORIENTATION',
+  'no-samples': 'GENERIC_MISSING_REQUIRED_VALUE',
+  'no-markers': 'GENOTYPE_MISSING_ROW',
+  'missing-name': 'GENERIC_MISSING_REQUIRED_VALUE',
+  'duplicate-sample': 'GENERIC_DUPLICATE_VALUE',
+  'ragged-row': 'GENOTYPE_VCF_INCORRECT_ROW_LENGTH',
+  'bad-position': 'GENERIC_INVALID_NUMBER',
+  'no-genotypes': 'GENOTYPE_VCF_NO_CALLS',
+  'bad-call': 'GENOTYPE_INVALID_CALL',
+  'allele-beyond-alternates': 'GENOTYPE_INVALID_CALL',
+  'allele-too-long': 'GENERIC_VALUE_TOO_LONG',
+  'call-too-long': 'GENERIC_VALUE_TOO_LONG',
+  'too-many-calls': 'GENERIC_INVALID_DATATYPE',
+  'bad-frequency': 'GENERIC_INVALID_NUMBER',
+};
+
+/** What a file that cannot be read is said to be. */
+const problems: Partial<Record<ReadFault['code'], string>> = {
+  'gzip-truncated': 'truncated',
+  'gzip-broken': 'unreadable',
+  'line-too-long': 'unreadable',
+  'header-too-long': 'unreadable',
+};
+
+/** Where a cell is cannot be mended in the report, its position is left out. */
+export function faultOf(sheet: string, { code, line, column, value }: ReadFault): Fault {
+  const problem = problems[code];
+  if (problem !== undefined) return { status: statuses[code], value: problem };
+  return {
+    status: statuses[code],
+    sheet,
+    row: line,
+    column: column === undefined ? undefined : columnLetters(column),
+    value,
+  };
+}
+
+export function warningOf(sheet: string, { line, value }: ReadNotice): Fault {
+  return { status: 'GENOTYPE_WARNING_OTHER_FIELDS', sheet, row: line, column: 'FORMAT', value };
+}
