@@ -22,6 +22,7 @@ const datasetColumns = {
   start_date: 'text?',
   end_date: 'text?',
   dublin_core: 'json?',
+  source_file: 'text?',
   object_count: 'number?',
   point_count: 'number?',
   user_id: 'number?',
@@ -46,6 +47,20 @@ const datasetGermplasm = declareTable('dataset_germplasm', {
   kind: 'number',
 });
 const datasetMarker = declareTable('dataset_marker', { marker_id: 'number', dataset_id: 'number' });
+
+const matrixGermplasm = declareTable('matrix_germplasm', {
+  dataset_id: 'number',
+  position: 'number',
+  germplasm_id: 'number',
+});
+const matrixMarker = declareTable('matrix_marker', {
+  dataset_id: 'number',
+  position: 'number',
+  marker_id: 'number',
+});
+
+/** Where the matrix of a dataset is kept. */
+export const matrixKey = (datasetId: number) => `genotypes/demo-${datasetId}`;
 
 /** Ids of the contract. */
 const typeIds = { unknown: -1, genotype: 1, trials: 3, allelefreq: 4, climate: 5, pedigree: 7 };
@@ -102,6 +117,20 @@ export function membershipTables(plan: Plan): DemoTable[] {
         }
       }
     }),
+    matrixGermplasm.of(function* () {
+      for (const { id, matrix } of datasets) {
+        const [first, count] = matrix?.germplasm ?? [0, 0];
+        for (let position = 0; position < count; position += 1)
+          yield { dataset_id: id, position, germplasm_id: first + position };
+      }
+    }),
+    matrixMarker.of(function* () {
+      for (const { id, matrix } of datasets) {
+        const [first, count] = matrix?.markers ?? [0, 0];
+        for (let position = 0; position < count; position += 1)
+          yield { dataset_id: id, position, marker_id: first + position };
+      }
+    }),
   ];
 }
 
@@ -130,6 +159,7 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
     start_date: period?.[0],
     end_date: period?.[1],
     dublin_core: id % 4 === 1 ? dublinCore(found) : undefined,
+    source_file: found.matrix && matrixKey(id),
     object_count: external?.objects,
     point_count: external?.points,
     // Whoever made a private dataset sees it; an administrator does anyway, so the grants decide for the others.

@@ -49,8 +49,7 @@ export function markerTables(plan: Plan): DemoTable[] {
     markerType.of(() => ['SNP', 'KASP', 'SSR'].map((name, index) => ({ id: index + 1, name }))),
     marker.of(function* () {
       for (const id of upTo(plan.markers)) {
-        const usual = `${id <= barleyMarkers(plan) ? 'EXB' : 'EXW'}_${String(id).padStart(6, '0')}`;
-        yield { id, marker_type_id: typeOf(id), name: nameOf(plan, id, usual) };
+        yield { id, marker_type_id: typeOf(id), name: markerName(plan, id) };
       }
     }),
     map.of(() => [
@@ -81,9 +80,43 @@ export function markerTables(plan: Plan): DemoTable[] {
   ];
 }
 
+export function markerName(plan: Plan, id: number): string {
+  const usual = `${id <= barleyMarkers(plan) ? 'EXB' : 'EXW'}_${String(id).padStart(6, '0')}`;
+  return nameOf(plan, id, usual);
+}
+
+const types = { snp: 1, kasp: 2, ssr: 3 } as const;
+
 function typeOf(id: number): number {
-  if (id % 10 === 0) return 2;
-  return id % 25 === 1 ? 3 : 1;
+  if (id % 10 === 0) return types.kasp;
+  return id % 25 === 1 ? types.ssr : types.snp;
+}
+
+/** Its alleles are numbers of repeats, and more than two. */
+export const isOfRepeats = (id: number) => typeOf(id) === types.ssr;
+
+interface MarkerPlace {
+  /** Of the chromosome, from 0. */
+  readonly number: number;
+  readonly chromosome: string;
+  readonly position: number;
+  /** Of the chromosome's length, below 1. */
+  readonly share: number;
+}
+
+/** On the map of its crop. */
+export function placeOf(plan: Plan, id: number): MarkerPlace {
+  return id <= barleyMarkers(plan)
+    ? placeAmong(barleyChromosomes, onBarley(id), barleyLength)
+    : placeAmong(wheatChromosomes, onWheat(id), wheatLength);
+}
+
+function placeAmong(
+  chromosomes: readonly string[],
+  { chromosome, position }: DefinitionRow,
+  length: number,
+): MarkerPlace {
+  return { number: chromosomes.indexOf(chromosome), chromosome, position, share: position / length };
 }
 
 function onBarley(id: number): DefinitionRow {

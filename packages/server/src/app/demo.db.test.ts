@@ -5,11 +5,14 @@ import { demoAccounts } from '@landrace/demo/accounts/accounts';
 import { demoTables } from '@landrace/demo/demo-tables';
 import { countries } from '@landrace/demo/geography/countries';
 import type { DemoSize } from '@landrace/demo/plan';
+import { openCalls } from '@landrace/genotypes/calls/open-calls';
+import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordMatches } from '../modules/accounts/password';
+import { matrixFiles } from '../modules/genotyping/public';
 import type { Principal } from '../platform/access/caller';
 import { lazyCaller } from '../platform/access/dataset-access';
 import { readEnvironment } from '../platform/config/environment';
@@ -170,6 +173,25 @@ describe('prepare', () => {
       else expect({ table, rows: await countOf(services, table) }).toEqual({ table, rows: made });
     }
   }, 60_000);
+
+  test('its matrices are as large as their datasets say', async () => {
+    const { database, storage } = services;
+    const datasets = await database.reader.many(sql<{
+      key: string;
+      type: number;
+      rows: number;
+      columns: number;
+    }>`
+      select source_file as key, dataset_type_id as type,
+        (select count(*)::int from matrix_marker where dataset_id = dataset.id) as rows,
+        (select count(*)::int from matrix_germplasm where dataset_id = dataset.id) as columns
+      from dataset where source_file is not null order by id`);
+    expect(datasets.map(({ type }) => type)).toEqual([1, 1, 4]);
+    for (const { key, type, rows, columns } of datasets) {
+      const matrix = await (type === 1 ? openCalls : openFrequencies)(matrixFiles(storage), key);
+      expect([matrix?.variants, matrix?.samples]).toEqual([rows, columns]);
+    }
+  });
 
   test.each([
     ['germplasm', 5_000],

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { demoAccounts } from '@landrace/demo/accounts/accounts';
-import { demoDrawings } from '@landrace/demo/community/drawings';
 import { demoTables } from '@landrace/demo/demo-tables';
 import type { DemoSize } from '@landrace/demo/plan';
 import { sql } from 'kysely';
@@ -10,6 +8,7 @@ import { beginChangeSet } from '../platform/db/change-set';
 import { type CopySource, type Load, loading } from '../platform/db/copy-in';
 import type { Reader, Writer } from '../platform/db/handle';
 import { ConsoleProblem } from '../platform/failure';
+import { storeDemoFiles } from './demo-files';
 import { withProgress } from './progress';
 import type { Services } from './services';
 
@@ -39,6 +38,8 @@ const bulkTables = new Set([
   'climate_value',
   'dataset_germplasm',
   'dataset_marker',
+  'matrix_germplasm',
+  'matrix_marker',
   'attribute_value',
   'synonym',
 ]);
@@ -60,14 +61,11 @@ export async function loadDemo(
     await settings.change(load.tx, demoSettings, { actor: demoAccounts.admin });
   });
   settings.forget();
-  await storeDrawings(storage, size);
+  await withProgress({ print, what: () => 'Storing genotypes and pictures' }, () =>
+    storeDemoFiles(storage, size),
+  );
   await withProgress({ print, what: () => 'Tidying up' }, () => tidy(database, size));
   return password;
-}
-
-/** Pictures of the collection; without them it is the same collection with frames that stay empty. */
-export async function storeDrawings(storage: Services['storage'], size: DemoSize): Promise<void> {
-  for (const { key, svg } of demoDrawings(size)) await storage.write(key, Readable.from([svg]));
 }
 
 /** As a part of something larger. Accounts without a password are suspended: nobody can use them yet. */

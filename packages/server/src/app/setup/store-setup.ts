@@ -6,7 +6,8 @@ import { noteEvent } from '../../platform/audit/note-event';
 import { type Load, loading } from '../../platform/db/copy-in';
 import { migrateWithin } from '../../platform/db/migrate';
 import { Failure, fail } from '../../platform/failure';
-import { isEmptyForGood, storeDrawings, takeInDemo, tidy } from '../demo';
+import { isEmptyForGood, takeInDemo, tidy } from '../demo';
+import { storeDemoFiles } from '../demo-files';
 import { createServices, type Services } from '../services';
 import { checkDatabase } from './check-database';
 import { checkGatekeeper } from './check-gatekeeper';
@@ -90,9 +91,9 @@ async function fill(deps: SetupDeps, services: Services, filling: Filling): Prom
     throw problem;
   }
   onStep('starting');
-  // Only speed and pictures depend on it.
+  // The collection is in; only speed, pictures and matrices depend on it.
   if (size)
-    await Promise.all([tidy(database, size), storeDrawings(services.storage, size)]).catch((problem) =>
+    await Promise.all([tidy(database, size), storeDemoFiles(services.storage, size)]).catch((problem) =>
       deps.logger.warn({ problem }, 'setup.notTidied'),
     );
 }

@@ -1,0 +1,61 @@
+import { findLine, parentsOf } from '../germplasm/programme';
+import type { Plan } from '../plan';
+import { chanceOf } from '../random';
+
+/** Where markers lie together, they are inherited together: a part of a chromosome that is rarely broken up. */
+export const blocksPerChromosome = 15;
+
+/** Chromosomes of founders come from few ancestors of long ago. */
+export const ancestors = 12;
+
+/** Share of blocks in which a line still has both alleles of its parents. */
+const stillHeterozygous = 0.08;
+
+const breaks = chanceOf('crossing over');
+const origins = chanceOf('ancestor');
+
+/** Of each line at one place: the ancestors whose alleles it has, the same twice where it is fixed. */
+export interface Descent {
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+}
+
+interface Bred {
+  readonly mother: number;
+  readonly father: number;
+}
+
+/**
+ * Which ancestors the lines of a programme have a block of a chromosome from. Lines come from their parents as the
+ * pedigree says, so that relatives share what they should.
+ */
+export function descentOf(plan: Plan, [firstId, count]: readonly [number, number]) {
+  const parents = Array.from({ length: count }, (_, place): Bred | undefined => {
+    const line = findLine(plan, firstId + place);
+    // A selection has one parent.
+    const [mother, father = mother] = line ? parentsOf(plan, line) : [];
+    return mother === undefined || father === undefined
+      ? undefined
+      : { mother: mother - firstId, father: father - firstId };
+  });
+  return (chromosome: number, block: number): Descent => {
+    const first = new Uint8Array(count);
+    const second = new Uint8Array(count);
+    for (const [place, bred] of parents.entries()) {
+      const id = firstId + place;
+      if (!bred) {
+        first[place] = origins((id * 64 + chromosome) * 64 + block).below(ancestors);
+        second[place] = first[place] as number;
+        continue;
+      }
+      const random = breaks(id * 64 + chromosome);
+      // Which parent the chromosome begins with, and where it crosses over to the other.
+      const isMaternal = random.chance(0.5) === block < random.below(blocksPerChromosome);
+      const [own, other] = isMaternal ? [bred.mother, bred.father] : [bred.father, bred.mother];
+      const isFixed = breaks((id * 64 + chromosome) * 64 + block).next() >= stillHeterozygous;
+      first[place] = first[own] as number;
+      second[place] = first[isFixed ? own : other] as number;
+    }
+    return { first, second };
+  };
+}
