@@ -17,6 +17,7 @@ async function serve(): Promise<void> {
     return await serveSetup(environment, environment.LANDRACE_SETUP, folders);
   }
   const services = createServices(environment, { connections: requestConnections });
+  await services.storage.verify();
   const app = buildHttpApp(services);
   await servePortal(app, portalFolder);
   onStop(async () => {

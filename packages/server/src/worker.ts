@@ -5,6 +5,7 @@ import { readEnvironment } from './platform/config/environment';
 
 async function work(): Promise<void> {
   const services = createServices(readEnvironment(), { connections: 4 });
+  await services.storage.verify();
   const worker = await startWorker(services);
   onStop(async () => {
     await worker.stop();

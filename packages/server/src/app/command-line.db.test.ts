@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { demoPassword } from '@landrace/testkit/demo-password';
+import { startS3Server } from '@landrace/testkit/s3/s3-server';
 import { startSmtpServer } from '@landrace/testkit/smtp-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -252,6 +253,22 @@ describe('check', () => {
     expect((await runOn(made.url, 'check', { LANDRACE_STORAGE_URL }))[4]).toMatch(
       /^Files: PROBLEM. It cannot be used \(ENOTDIR/,
     );
+  });
+
+  test('says why an object store cannot be used, and nothing that is secret', async () => {
+    const store = await startS3Server();
+    const environment = store.environment;
+    const lines = await runOn(made.url, 'check', environment);
+    const locked = await runOn(made.url, 'check', { ...environment, LANDRACE_STORAGE_SECRET_KEY: 'guessed' });
+    const LANDRACE_STORAGE_URL = store.url.replace('seeds', 'weeds');
+    const missing = await runOn(made.url, 'check', { ...environment, LANDRACE_STORAGE_URL });
+    await store.stop();
+    expect(lines.slice(0, healthy.length)).toEqual(healthy);
+    expect(store.objects.size).toBe(0);
+    expect(locked[4]).toBe(
+      'Files: PROBLEM. The object store refuses LANDRACE_STORAGE_ACCESS_KEY or LANDRACE_STORAGE_SECRET_KEY (SignatureDoesNotMatch).',
+    );
+    expect(missing[4]).toBe('Files: PROBLEM. The bucket "weeds" of LANDRACE_STORAGE_URL does not exist.');
   });
 
   test('without a mail server cannot send one', async () => {

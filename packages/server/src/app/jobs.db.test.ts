@@ -13,6 +13,7 @@ import { fail } from '../platform/failure';
 import { defineJob, type JobContext, type JobResult } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue } from '../platform/jobs/job-queue';
 import { startJob } from '../platform/jobs/start-job';
+import { StorageProblem } from '../platform/storage/storage-problem';
 import { createServices, type Services } from './services';
 
 let made: TestDatabase;
@@ -148,6 +149,18 @@ describe('a job', () => {
     const uuid = await begin();
     await becomes(uuid, 'failed');
     expect(await look(uuid)).toMatchObject({ error: code, path: null, attempt: 1 });
+  });
+
+  test('whose store of files is away for a moment begins again', async () => {
+    const uuid = await begin();
+    let attempts = 0;
+    await work(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new StorageProblem('The object store cannot be reached.', { isOutage: true });
+      return undefined;
+    });
+    await becomes(uuid, 'completed');
+    expect(attempts).toBe(2);
   });
 
   test('whose input is not what its handler understands fails', async () => {

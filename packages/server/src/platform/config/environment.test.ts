@@ -28,6 +28,8 @@ describe('the configuration', () => {
       'LANDRACE_SMTP_URL',
       { ...mail, LANDRACE_SMTP_URL: 'smtp://mail.example.org/?tls.rejectUnauthorized=false' },
     ],
+    ['LANDRACE_STORAGE_ACCESS_KEY', { LANDRACE_STORAGE_SECRET_KEY: 's3cret' }],
+    ['LANDRACE_STORAGE_SECRET_KEY', { LANDRACE_STORAGE_ACCESS_KEY: 's3cret' }],
     ['LANDRACE_PUBLIC_URL', { LANDRACE_PUBLIC_URL: 'seeds.example.org' }],
     ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
   ])('names %s when it does not fit, and no secret', (name, given) => {

@@ -21,7 +21,11 @@ const variables = z.object({
     .describe('PostgreSQL 15 or newer to use instead of the embedded database.'),
   LANDRACE_STORAGE_URL: text
     .optional()
-    .describe('Where files are kept, as `file:///folder`; without it `files` in the data directory.'),
+    .describe(
+      'Where files are kept, as `file:///folder` or `s3://bucket/folder?region=…&endpoint=…`; without it `files` in the data directory.',
+    ),
+  LANDRACE_STORAGE_ACCESS_KEY: text.optional().describe('Name of the key to an object store.'),
+  LANDRACE_STORAGE_SECRET_KEY: text.optional().describe('The secret that belongs to it.'),
   LANDRACE_DEMO: z
     .enum(['none', 'tiny', 'demo', 'large'])
     .default('demo')
@@ -56,16 +60,23 @@ const variables = z.object({
     .describe('How much is logged.'),
 });
 
+/** One is of no use without the other. */
+const pairs = [
+  ['LANDRACE_SMTP_URL', 'LANDRACE_MAIL_FROM'],
+  ['LANDRACE_STORAGE_ACCESS_KEY', 'LANDRACE_STORAGE_SECRET_KEY'],
+] as const;
+
 /** Boot configuration: what the machine decides. Everything is optional but the database in production. */
 export const environmentSchema = variables.superRefine((given, context) => {
-  const mail = ['LANDRACE_SMTP_URL', 'LANDRACE_MAIL_FROM'] as const;
-  const missing = mail.filter((name) => given[name] === undefined);
-  if (missing.length === 1) {
-    context.addIssue({
-      code: 'custom',
-      path: missing,
-      message: `missing; set both ${mail.join(' and ')}, or neither`,
-    });
+  for (const pair of pairs) {
+    const missing = pair.filter((name) => given[name] === undefined);
+    if (missing.length === 1) {
+      context.addIssue({
+        code: 'custom',
+        path: missing,
+        message: `missing; set both ${pair.join(' and ')}, or neither`,
+      });
+    }
   }
 });
 

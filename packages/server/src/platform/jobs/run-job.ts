@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { orOutage } from '../db/outage';
 import { Failure } from '../failure';
 import type { Storage } from '../storage/storage';
+import { isStorageOutage } from '../storage/storage-problem';
 import {
   type Attempt,
   claimJob,
@@ -93,6 +94,7 @@ async function settle(
 }
 
 function codeOf(problem: unknown): ErrorCode {
+  if (isStorageOutage(problem)) return 'service.unavailable';
   try {
     return orOutage(problem);
   } catch (known) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { flushFolders } from './flush-folders';
 import type { BytePart, ByteRange, Storage } from './storage';
 import { keySegments } from './storage-key';
+import { StorageProblem } from './storage-problem';
 
 /** Only we read and write here. */
 const folderMode = 0o700;
@@ -129,6 +130,12 @@ export function fileStorage(url: URL): Storage {
       // Gone at once for those who look for it, and swept later if we are killed while we remove it.
       await rename(path, doomed).catch(nothingIfMissing);
       await rm(doomed, { recursive: true, force: true });
+    },
+    async verify() {
+      await mkdir(unfinished, { recursive: true, mode: folderMode }).catch((problem: { code?: string }) => {
+        const sentence = `The folder of files (LANDRACE_STORAGE_URL) cannot be used (${problem.code}).`;
+        throw new StorageProblem(sentence, { isOutage: false, cause: problem });
+      });
     },
     async removeUnfinished(before) {
       const names = await readdir(unfinished).catch(noneIfMissing);

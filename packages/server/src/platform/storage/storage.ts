@@ -36,6 +36,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Every file below it. One that is written meanwhile may stay. */
   removeFolder(folder: string): Promise<void>;
+  /** Whether it can be reached and lets us in, for the start: throws a sentence for the console. */
+  verify(): Promise<void>;
   /** Clears away what killed processes had begun to write before then. */
   removeUnfinished(before: Date): Promise<void>;
 }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { isStorageOutage, StorageProblem } from '../storage-problem';
+import type { S3Credentials, S3Place } from './s3-place';
+import { readRefusal, refusalProblem } from './s3-refusal';
+
+interface S3Call {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** With the prefix; none for a call about the bucket. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** Statuses that are answers, beside the good ones. */
+  readonly takes?: readonly number[];
+  /** The caller's own reason to give up; its abort is thrown as it is. */
+  readonly signal?: AbortSignal | undefined;
+  /** An attempt under way is not given up: nobody could tell whether the store has done it. */
+  readonly isFinal?: true;
+}
+
+interface S3Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+export interface S3Client {
+  /** Reads the whole answer. */
+  call(call: S3Call): Promise<S3Answer>;
+  /** Gives the answer when its head is there; the body is the caller's. */
+  open(call: S3Call): Promise<Response>;
+}
+
+export interface S3ClientOptions {
+  readonly place: S3Place;
+  readonly credentials: S3Credentials;
+  /** Before the second and each further attempt. */
+  readonly pausesMs?: readonly number[];
+  /** Of one attempt. A part of a file goes through a thin line in it. */
+  readonly timeoutMs?: number;
+}
+
+const standardPausesMs = [200, 1_000, 4_000];
+const standardTimeoutMs = 180_000;
+
+function sha256(body: Uint8Array | undefined): string {
+  return createHash('sha256')
+    .update(body ?? '')
+    .digest('hex');
+}
+
+/** Signed calls to one bucket. Each may be made twice without harm, so each is tried again where that may help. */
+export function s3Client({
+  place,
+  credentials,
+  pausesMs = standardPausesMs,
+  timeoutMs = standardTimeoutMs,
+}: S3ClientOptions): S3Client {
+  const signer = new AwsClient({
+    accessKeyId: credentials.accessKey,
+    secretAccessKey: credentials.secretKey,
+    service: 's3',
+    region: place.region,
+    // Its own attempts know neither broken connections nor our signal.
+    retries: 0,
+  });
+
+  async function send(call: S3Call, signal: AbortSignal): Promise<Response> {
+    const address = new URL(call.key ?? '', place.bucketUrl);
+    for (const [name, value] of Object.entries(call.query ?? {})) address.searchParams.set(name, value);
+    const answer = await signer.fetch(address, {
+      method: call.method,
+      // The hash of the body is signed, so that the store finds out what was changed or lost on the way.
+      headers: { ...call.headers, 'x-amz-content-sha256': sha256(call.body) },
+      ...(call.body && { body: call.body }),
+      redirect: 'manual',
+      signal,
+    });
+    const isTaken = call.takes?.includes(answer.status);
+    if (answer.ok || (isTaken && answer.status !== 404)) return answer;
+    const told = await answer.text();
+    const refusal = readRefusal(answer.status, told);
+    // Without its bucket every file is missing, which is another thing than one that is not there.
+    if (isTaken && refusal.reason !== 'NoSuchBucket') return new Response(told, answer);
+    throw refusalProblem(refusal, place.bucket);
+  }
+
+  /** `take` is part of the attempt: an answer that breaks off is asked for again. */
+  async function attempt<Taken>(call: S3Call, take: (answer: Response) => Promise<Taken>): Promise<Taken> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
+    const leave = () => late.abort();
+    const signal = call.isFinal ? undefined : call.signal;
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await take(await send(call, late.signal));
+    } catch (problem) {
+      signal?.throwIfAborted();
+      if (problem instanceof StorageProblem) throw problem;
+      throw late.signal.aborted
+        ? new StorageProblem('The object store did not answer in time.', { isOutage: true })
+        : unreachable(problem);
+    } finally {
+      clearTimeout(timer);
+      // Whoever opened an answer ends it by cancelling its body.
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  async function patiently<Taken>(call: S3Call, take: (answer: Response) => Promise<Taken>): Promise<Taken> {
+    for (const pauseMs of pausesMs) {
+      call.signal?.throwIfAborted();
+      try {
+        return await attempt(call, take);
+      } catch (problem) {
+        if (!isStorageOutage(problem)) throw problem;
+      }
+      await pause(pauseMs, undefined, call.signal ? { signal: call.signal } : {});
+    }
+    return await attempt(call, take);
+  }
+
+  return {
+    call: (call) =>
+      patiently(call, async (answer) => ({
+        status: answer.status,
+        headers: answer.headers,
+        body: Buffer.from(await answer.arrayBuffer()),
+      })),
+    open: (call) => patiently(call, async (answer) => answer),
+  };
+}
+
+/** Node tells in the cause why nothing came back. */
+function unreachable(problem: unknown): StorageProblem {
+  const { code } = ((problem as { cause?: unknown }).cause ?? problem) as { code?: unknown };
+  const why = typeof code === 'string' ? ` (${code})` : '';
+  return new StorageProblem(`The object store cannot be reached${why}.`, { isOutage: true, cause: problem });
+}

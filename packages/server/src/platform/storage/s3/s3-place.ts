@@ -1,0 +1,74 @@
+import { ConsoleProblem } from '../../failure';
+import { isStorageKey } from '../storage-key';
+
+export interface S3Credentials {
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Ends with a slash; keys follow. */
+  readonly bucketUrl: string;
+  /** Of every key, with a slash at its end, or empty. */
+  readonly prefix: string;
+  readonly region: string;
+}
+
+const form =
+  'LANDRACE_STORAGE_URL must be an address like s3://bucket/folder?region=eu-central-1 or s3://bucket?endpoint=https://host:9000.';
+/** Letters, digits, dots and hyphens; https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const regionName = /^[a-z0-9-]+$/;
+const options = ['endpoint', 'region', 'pathStyle'];
+/** What stores that know no regions take. */
+const anyRegion = 'us-east-1';
+
+/** Takes `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…` apart. No value is repeated in a refusal. */
+export function readS3Place(given: URL): S3Place {
+  if (given.username || given.password) {
+    throw new ConsoleProblem(
+      'LANDRACE_STORAGE_URL must not hold credentials; set LANDRACE_STORAGE_ACCESS_KEY and LANDRACE_STORAGE_SECRET_KEY.',
+    );
+  }
+  const { hostname: bucket, searchParams, port, hash } = given;
+  const folder = given.pathname.replace(/^\/|\/$/g, '');
+  const isKnown = [...searchParams.keys()].every((name) => options.includes(name));
+  if (!bucketName.test(bucket) || !isKnown || port || hash) throw new ConsoleProblem(form);
+  if (folder !== '' && !isStorageKey(folder)) throw new ConsoleProblem(form);
+  const { endpoint, region } = readEndpoint(searchParams);
+  return {
+    bucket,
+    bucketUrl: bucketUrlOf(endpoint, bucket, readPathStyle(searchParams)),
+    prefix: folder === '' ? '' : `${folder}/`,
+    region,
+  };
+}
+
+function readEndpoint(given: URLSearchParams): { endpoint: URL; region: string } {
+  const endpoint = given.get('endpoint');
+  const region = given.get('region');
+  if (region !== null && !regionName.test(region)) throw new ConsoleProblem(form);
+  if (endpoint !== null) {
+    if (!URL.canParse(endpoint)) throw new ConsoleProblem(form);
+    const url = new URL(endpoint);
+    if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+      throw new ConsoleProblem(form);
+    return { endpoint: url, region: region ?? anyRegion };
+  }
+  if (region === null) throw new ConsoleProblem(form);
+  return { endpoint: new URL(`https://s3.${region}.amazonaws.com`), region };
+}
+
+/** Amazon wants the bucket in the name of the host, everybody else usually in the path. */
+function readPathStyle(given: URLSearchParams): boolean {
+  const wish = given.get('pathStyle');
+  if (wish !== null && wish !== 'true' && wish !== 'false') throw new ConsoleProblem(form);
+  return wish === null ? given.has('endpoint') : wish === 'true';
+}
+
+function bucketUrlOf(endpoint: URL, bucket: string, inPath: boolean): string {
+  const path = endpoint.pathname.replace(/\/$/, '');
+  if (inPath) return `${endpoint.protocol}//${endpoint.host}${path}/${bucket}/`;
+  return `${endpoint.protocol}//${bucket}.${endpoint.host}${path}/`;
+}

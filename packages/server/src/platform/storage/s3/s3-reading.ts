@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import type { BytePart, ByteRange, StoredFile } from '../storage';
+import { StorageProblem } from '../storage-problem';
+import type { S3Client } from './s3-client';
+
+/** How often one file may break off before we give up. */
+const mostBreaks = 5;
+const noSuchKey = 404;
+const beyondTheEnd = 416;
+
+/** Ends of a header are part of it. Nothing where no byte is asked for: a header cannot say that. */
+function headerOf(part: BytePart): string | undefined {
+  if ('last' in part) return part.last > 0 ? `bytes=-${part.last}` : undefined;
+  return part.end > part.start ? `bytes=${part.start}-${part.end - 1}` : undefined;
+}
+
+/** Nothing where there is no such file. */
+async function sizeOf(client: S3Client, key: string): Promise<number | undefined> {
+  const answer = await client.call({ method: 'HEAD', key, takes: [noSuchKey] });
+  return answer.status === noSuchKey ? undefined : Number(answer.headers.get('content-length'));
+}
+
+/** All at once, in one call. */
+export async function readPart(
+  client: S3Client,
+  key: string,
+  part: BytePart | undefined,
+): Promise<Uint8Array | undefined> {
+  const range = part && headerOf(part);
+  if (part && !range) return (await sizeOf(client, key)) === undefined ? undefined : new Uint8Array();
+  const headers = range ? { range } : {};
+  const { status, body } = await client.call({
+    method: 'GET',
+    key,
+    headers,
+    takes: [noSuchKey, beyondTheEnd],
+  });
+  if (status === noSuchKey) return undefined;
+  if (status === beyondTheEnd) return new Uint8Array();
+  // A store may pass over the wish for a part and send everything.
+  return part && status === 200 ? partOf(body, part) : body;
+}
+
+function partOf(whole: Buffer, part: BytePart): Uint8Array {
+  return 'last' in part ? whole.subarray(-part.last) : whole.subarray(part.start, part.end);
+}
+
+/** As a stream that goes on where a connection broke: who reads slowly loses it now and then. */
+export async function readStream(
+  client: S3Client,
+  key: string,
+  range: ByteRange | undefined,
+): Promise<StoredFile | undefined> {
+  const wish = range && headerOf(range);
+  if (range && !wish) return await withoutContent(client, key);
+  const headers = wish ? { range: wish } : {};
+  const answer = await client.open({ method: 'GET', key, headers, takes: [noSuchKey, beyondTheEnd] });
+  if (answer.status === noSuchKey || answer.status === beyondTheEnd) {
+    await answer.body?.cancel();
+    return answer.status === noSuchKey ? undefined : await withoutContent(client, key);
+  }
+  const size = Number(
+    answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length'),
+  );
+  const start = range?.start ?? 0;
+  const end = Math.min(range?.end ?? size, size);
+  if (range && answer.status === 200) {
+    await answer.body?.cancel();
+    throw new StorageProblem('The object store sends no parts of files.', { isOutage: false });
+  }
+  return { size, content: stream(client, { key, start, end }, answer) };
+}
+
+async function withoutContent(client: S3Client, key: string): Promise<StoredFile | undefined> {
+  const size = await sizeOf(client, key);
+  return size === undefined ? undefined : { size, content: Readable.from([]) };
+}
+
+interface Span extends ByteRange {
+  readonly key: string;
+}
+
+function stream(client: S3Client, { key, start, end }: Span, first: Response): Readable {
+  const tag = first.headers.get('etag');
+  let reader = readerOf(first);
+  let at = start;
+  let breaks = 0;
+  let isLeft = false;
+
+  async function goOn(): Promise<void> {
+    breaks += 1;
+    // Of the same file: what was put in its place meanwhile would not fit.
+    const headers = { range: `bytes=${at}-${end - 1}`, ...(tag && { 'if-match': tag }) };
+    reader = readerOf(await client.open({ method: 'GET', key, headers }));
+  }
+
+  async function* content(): AsyncGenerator<Uint8Array> {
+    while (at < end && !isLeft) {
+      const chunk = await reader.read().catch((problem: unknown) => {
+        if (isLeft || breaks === mostBreaks) throw problem;
+      });
+      if (chunk?.value) {
+        at += chunk.value.length;
+        yield chunk.value;
+      } else if (!isLeft) {
+        if (breaks === mostBreaks)
+          throw new StorageProblem('The object store broke off a file.', { isOutage: true });
+        await goOn();
+      }
+    }
+  }
+
+  const readable = Readable.from(content(), { objectMode: false });
+  readable.once('close', () => {
+    isLeft = true;
+    reader.cancel().catch(() => undefined);
+  });
+  return readable;
+}
+
+function readerOf(answer: Response): ReadableStreamDefaultReader<Uint8Array> {
+  return (answer.body ?? new ReadableStream<Uint8Array>()).getReader();
+}

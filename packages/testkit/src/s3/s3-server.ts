@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type Asked, type Held, type Reply, refusal, reply } from './s3-bucket';
+import { signatureFault } from './s3-signature';
+
+/** `breakOff`: half of the body, then the connection ends. */
+type Fault = { readonly status: number; readonly code: string } | 'hangUp' | 'breakOff' | 'silence';
+
+export interface S3Server extends Held {
+  /** For LANDRACE_STORAGE_URL, with a prefix. */
+  readonly url: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Method and first words of the query of every call. */
+  readonly asked: string[];
+  /** What goes wrong instead of an answer; it is asked for every call. */
+  fault: (asked: Asked) => Fault | undefined;
+  stop(): Promise<void>;
+}
+
+const keys = { accessKey: 'landrace', secretKey: 'not-so-secret/+' };
+const bucket = 'seeds';
+/** As much of an object store as Landrace uses, in memory: with signatures, pages, parts, and faults on demand. */
+export async function startS3Server(): Promise<S3Server> {
+  const held: Held = { objects: new Map(), uploads: new Map() };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+    const body = await buffer(request);
+    const [, named = '', ...path] = url.pathname.split('/');
+    const query = url.searchParams;
+    const asked = {
+      method: request.method ?? '',
+      key: path.join('/'),
+      query,
+      headers: request.headers,
+      body,
+    };
+    server.asked.push([asked.method, ...query.keys()].join(' '));
+    const wrong = signatureFault(request, url, body, keys);
+    if (wrong) return send(response, refusal(403, wrong));
+    if (named !== bucket) return send(response, refusal(404, 'NoSuchBucket'));
+    const fault = server.fault(asked);
+    if (fault === undefined) return send(response, reply(held, asked));
+    if (fault === 'silence') return;
+    if (fault === 'hangUp') return void request.socket.destroy();
+    if (fault !== 'breakOff') return send(response, refusal(fault.status, fault.code));
+    const { status, headers, body: whole = '' } = reply(held, asked);
+    response.writeHead(status ?? 200, { ...headers, 'content-length': String(whole.length) });
+    response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+  }
+
+  const http = createServer((request, response) => {
+    answer(request, response).catch((problem: unknown) => response.destroy(problem as Error));
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const url = `s3://${bucket}/portal?endpoint=${endpoint}`;
+  const server: S3Server = {
+    url,
+    environment: {
+      LANDRACE_STORAGE_URL: url,
+      LANDRACE_STORAGE_ACCESS_KEY: keys.accessKey,
+      LANDRACE_STORAGE_SECRET_KEY: keys.secretKey,
+    },
+    ...held,
+    asked: [],
+    fault: () => undefined,
+    async stop() {
+      http.closeAllConnections();
+      await new Promise((closed) => http.close(closed));
+    },
+  };
+  return server;
+}
+
+function send(response: ServerResponse, { status = 200, headers, body = '' }: Reply): void {
+  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  // Of a HEAD Node leaves the body out by itself.
+  response.end(body);
+}
