@@ -184,7 +184,7 @@ module.exports = {
           '\\.d\\.ts$',
           '\\.config\\.(ts|mjs)$',
           '/test-setup\\.ts$',
-          '^packages/(e2e|tools)/',
+          '^packages/(e2e|tools|genotypes/assembly)/',
           '^launcher/fixtures/',
         ],
       },

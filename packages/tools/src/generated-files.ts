@@ -11,6 +11,7 @@ import { accessMatrix } from './access-matrix';
 import { listSql } from './list-sql';
 import { markdownTable } from './markdown-table';
 import { readRepositoryFile } from './repository';
+import { wasmFiles } from './wasm-files';
 
 /** Path → text of every file that is derived and committed, so that a review shows what a change causes. */
 export async function generatedFiles(): Promise<Map<string, string>> {
@@ -44,6 +45,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['docs/reference/settings.md', settingsReference()],
     ['docs/reference/configuration.md', configurationReference()],
     ['docs/reference/errors.md', errorsReference()],
+    ...(await wasmFiles()),
   ]);
   for (const source of listSources) {
     files.set(`packages/server/snapshots/sql/${source.table.name}.sql`, await listSql(source));

@@ -1,0 +1,34 @@
+import asc from 'assemblyscript/asc';
+
+/** What every kernel is compiled with. The same source gives the same bytes on every machine. */
+const options = [
+  '-O3',
+  '--noAssert',
+  '--runtime',
+  'stub',
+  '--importMemory',
+  '--enable',
+  'simd',
+  '--outFile',
+  'out.wasm',
+];
+
+/** From source in AssemblyScript to the text of a module that holds the compiled bytes. For generators only. */
+export async function compileWasm(name: string, source: string): Promise<string> {
+  let binary = new Uint8Array();
+  const { error, stderr } = await asc.main([`${name}.ts`, ...options], {
+    readFile: (path) => (path === `${name}.ts` ? source : null),
+    writeFile: (path, contents) => {
+      if (path === 'out.wasm' && typeof contents !== 'string') binary = Uint8Array.from(contents);
+    },
+    listFiles: () => [],
+  });
+  if (error) throw new Error(`${name}.ts does not compile: ${stderr.toString()}`, { cause: error });
+  const base64 = Buffer.from(binary).toString('base64');
+  return [
+    `/** ${binary.length} bytes, compiled from assembly/${name}.ts by \`npm run gen\`. */`,
+    `export const ${constantOf(name)} =\n  '${base64}';\n`,
+  ].join('\n');
+}
+
+const constantOf = (name: string) => `${name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())}Wasm`;
