@@ -13,6 +13,14 @@ export interface CallPacker {
   packPlain(from: number, samples: number, row: number): Packed;
   /** Calls with other fields behind them, up to the end of the line. */
   packFirst(range: { readonly from: number; readonly to: number }, samples: number, row: number): Packed;
+  /** Codes of calls of three bytes, of one sign for each allele. Nothing where one is not, or names no allele. */
+  codePlain?(from: number, samples: number, calls: PlainCalls): Uint16Array | undefined;
+}
+
+export interface PlainCalls {
+  /** The code of the call at that place; below 0 where it has none. */
+  codeAt(place: number): number;
+  readonly alternates: number;
 }
 
 export const packedRowBytes = 1 << 20;

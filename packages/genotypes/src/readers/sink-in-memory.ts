@@ -62,8 +62,10 @@ export function holdAll(): Held {
   };
   const handler: ReadHandler = {
     async samples(names, placeOf) {
-      held.samples.push(...names);
-      held.samplePlaces.push(...names.map((_, sample) => placeOf(sample)));
+      names.forEach((name, sample) => {
+        held.samples.push(name);
+        held.samplePlaces.push(placeOf(sample));
+      });
       return sinkInMemory(names.length, held.variants);
     },
     async variants(facts, placeOf) {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { plainPacker } from './call-packer';
 import { type Held, holdAll, inPieces } from './sink-in-memory';
 import { readVcf } from './vcf-reader';
 
@@ -68,6 +69,51 @@ test('rows are written again byte for byte, however the calls are kept', async (
 
 test.each([1, 2, 3, 7, 16, 61, 1000])('pieces of %i bytes make no difference', async (size) => {
   expect(written(await read(vcf(odd), { size }))).toEqual(odd);
+});
+
+const chance = (state: { seed: number }, below: number) => {
+  state.seed = (Math.imul(state.seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state.seed / 2 ** 32) * below);
+};
+
+/** Rows of many samples, nearly all of which are plain. */
+function invented(samples: number, state = { seed: samples }): string[] {
+  const forms = ['0/0', '0/1', '1/1', './.'];
+  const rare = ['1/0', '0|1', '1|1', '.', '0', '0/2', '2|1', '10/3', './1', '0/0/1'];
+  return Array.from({ length: 40 }, (_, number) => {
+    const isOdd = number % 4 === 0;
+    const pick = () =>
+      isOdd && chance(state, 20) === 0 ? rare[chance(state, rare.length)] : forms[chance(state, 4)];
+    const format = number % 7 === 0 ? 'GT:DP' : 'GT';
+    const cells = Array.from(
+      { length: samples },
+      () => `${pick()}${format === 'GT' ? '' : `:${chance(state, 40)}`}`,
+    );
+    const alt = isOdd ? 'C,G,T,CA,CC,CG,CT,GA,GC,GG' : 'C';
+    return row(cells.join(' '), { alt, format });
+  });
+}
+
+test.each([1, 2, 3, 4, 5, 15, 16, 17, 31, 64, 65, 333])(
+  'both ways to pack the calls of %i samples keep the same',
+  async (count) => {
+    const rows = invented(count);
+    const samples = Array.from({ length: count }, (_, place) => `s${place}`);
+    const expected = rows.map((text) => text.replace(/:\d+/g, '').replace('GT:DP', 'GT'));
+    const quick = await read(vcf(rows, samples), { size: 1 + chance({ seed: count }, 5_000) });
+    const plain = await read(vcf(rows, samples, '\r\n'), { packer: plainPacker() });
+    expect(written(quick)).toEqual(expected);
+    expect(quick.variants).toEqual(plain.variants);
+    expect(quick.faults).toEqual([]);
+  },
+);
+
+test('a line longer than what is held at first', async () => {
+  const samples = Array.from({ length: 400_000 }, (_, place) => `s${place}`);
+  const rows = [row(samples.map((_name, place) => (place % 3 ? '0/1' : '1/1')).join(' '))];
+  const { variants } = await read(vcf(rows, samples), { size: 100_000 });
+  expect(variants[0]?.isPacked).toBe(true);
+  expect(variants[0]?.calls.filter((call) => call === '1/1')).toHaveLength(133_334);
 });
 
 test('lines that end as on Windows, an end without a newline, blank lines and a byte-order mark', async () => {

@@ -1,5 +1,4 @@
 import type { CallPacker } from './call-packer';
-import { plainPacker } from './call-packer';
 import { newline, readLines } from './line-window';
 import {
   type FaultBook,
@@ -9,6 +8,7 @@ import {
   type ReadSummary,
   untilGivenUp,
 } from './reading';
+import { openCallPacker } from './simd-packer';
 import { leadingColumns, type VcfHeader, vcfHeaderReader } from './vcf-header';
 import { openVcfRows } from './vcf-rows';
 
@@ -24,7 +24,7 @@ export async function readVcf(
   options: ReadOptions & { readonly packer?: CallPacker } = {},
 ): Promise<VcfSummary> {
   const faults = openFaultBook(handler, options);
-  const packer = options.packer ?? plainPacker();
+  const packer = options.packer ?? openCallPacker();
   const taker = openVcf(packer, handler, faults);
   await untilGivenUp(async () => {
     await readLines(source, { window: packer.window, taker, faults }, options);

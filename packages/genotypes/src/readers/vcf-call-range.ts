@@ -1,0 +1,45 @@
+import type { CallPacker } from './call-packer';
+import { carriageReturn, newline } from './line-window';
+import type { VcfHead } from './vcf-facts';
+
+/** The calls of a row and where the next line begins; between the two may be a carriage return. */
+export interface CallRange {
+  readonly from: number;
+  readonly to: number;
+  readonly next: number;
+}
+
+export function findCalls(bytes: Buffer, from: number): CallRange {
+  const end = bytes.indexOf(newline, from);
+  const hasReturn = end > from && bytes[end - 1] === carriageReturn;
+  return { from, to: hasReturn ? end - 1 : end, next: end + 1 };
+}
+
+/** Calls of three bytes end where one can reckon it, which saves the search; whether that is so is seen by packing. */
+function reckonCalls(bytes: Buffer, from: number, to: number, samples: number): CallRange | undefined {
+  const end = from + samples * 4 - 1;
+  if (end < to && bytes[end] === newline) return { from, to: end, next: end + 1 };
+  const hasReturn = end + 1 < to && bytes[end] === carriageReturn && bytes[end + 1] === newline;
+  return hasReturn ? { from, to: end, next: end + 2 } : undefined;
+}
+
+/** A call of an allele that is not there is left to those who say where. */
+const fits = (seen: number, alternates: number) => (alternates === 0 ? seen === 0 : seen >= 0);
+
+/** Packs the calls of a row with two alleles; nothing where they are not that plain. */
+export function packRow(
+  packer: CallPacker,
+  { alternates, format }: VcfHead,
+  { from, to }: Pick<CallRange, 'from' | 'to'>,
+  { samples, row }: { readonly samples: number; readonly row: number },
+): CallRange | undefined {
+  const { bytes } = packer.window;
+  if (alternates > 1) return undefined;
+  if (format === 'GT') {
+    const calls = reckonCalls(bytes, from, to, samples);
+    return calls && fits(packer.packPlain(from, samples, row), alternates) ? calls : undefined;
+  }
+  if (!format.startsWith('GT:')) return undefined;
+  const calls = findCalls(bytes, from);
+  return fits(packer.packFirst(calls, samples, row), alternates) ? calls : undefined;
+}
