@@ -64,6 +64,12 @@ export interface ReadOptions {
   readonly longestLine?: number;
 }
 
+export interface TableOptions extends ReadOptions {
+  readonly rowsAre: 'germplasm' | 'marker';
+  /** Where germplasm in rows are turned. */
+  readonly temporaryFolder?: string;
+}
+
 /** What was read, faults or not. */
 export interface ReadSummary {
   readonly samples: number;

@@ -98,7 +98,7 @@ export function openCallPacker(): CallPacker {
     return simdPacker();
   } catch (error) {
     // Processors without instructions for 16 bytes refuse to compile it.
-    if (error instanceof WebAssembly.CompileError) return plainPacker();
+    if (error instanceof Error && error.name === 'CompileError') return plainPacker();
     throw error;
   }
 }

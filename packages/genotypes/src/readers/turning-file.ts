@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A matrix that is written by rows and read by columns; it lies on the disk meanwhile. */
+export interface TurningFile<Numbers> {
+  readonly rows: number;
+  /** How many numbers each row has; comes before the first. */
+  begin(width: number): void;
+  /** The numbers are free for use afterwards. */
+  add(row: Numbers): Promise<void>;
+  /** Each column is only good until the next one is asked for. */
+  columns(): AsyncIterable<Numbers>;
+}
+
+export type NumbersKind<Numbers> = {
+  new (length: number): Numbers;
+  readonly BYTES_PER_ELEMENT: number;
+};
+
+/** Bytes of the columns that are turned at once. */
+const stripBytes = 32 * 2 ** 20;
+const writeBytes = 1 << 20;
+
+/** Gives a file for the time of the work; nothing is left of it afterwards, whatever happens. */
+export async function withTurningFile<Numbers extends Uint16Array | Float32Array, Result>(
+  kind: NumbersKind<Numbers>,
+  work: (file: TurningFile<Numbers>) => Promise<Result>,
+  folder = tmpdir(),
+): Promise<Result> {
+  const path = join(folder, `landrace-turning-${randomUUID()}`);
+  const file = await open(path, 'wx+');
+  try {
+    return await work(turning(kind, file));
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+function turning<Numbers extends Uint16Array | Float32Array>(
+  kind: NumbersKind<Numbers>,
+  file: Awaited<ReturnType<typeof open>>,
+): TurningFile<Numbers> {
+  const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
+    Buffer.from(buffer, byteOffset, byteLength);
+  let width = 0;
+  let rowBytes = 0;
+  let atOnce = 1;
+  let pending = new kind(0);
+  let held = 0;
+  let rows = 0;
+
+  async function flush(): Promise<void> {
+    if (held > 0) await file.write(bytesOf(pending.subarray(0, held * width) as Numbers));
+    held = 0;
+  }
+  /** The same columns of all rows, one below the other. */
+  async function readStrip(from: number, count: number): Promise<Numbers> {
+    const strip = new kind(rows * count);
+    const bytes = bytesOf(strip);
+    const length = count * kind.BYTES_PER_ELEMENT;
+    for (let row = 0; row < rows; row += 1) {
+      const place = row * rowBytes + from * kind.BYTES_PER_ELEMENT;
+      const { bytesRead } = await file.read(bytes, row * length, length, place);
+      if (bytesRead !== length) throw new Error('A temporary file is shorter than what was written to it.');
+    }
+    return strip;
+  }
+  return {
+    get rows() {
+      return rows;
+    },
+    begin(given) {
+      width = given;
+      rowBytes = width * kind.BYTES_PER_ELEMENT;
+      atOnce = Math.max(1, Math.floor(writeBytes / Math.max(1, rowBytes)));
+      pending = new kind(atOnce * width);
+    },
+    async add(row) {
+      pending.set(row as never, held * width);
+      held += 1;
+      rows += 1;
+      if (held === atOnce) await flush();
+    },
+    async *columns() {
+      await flush();
+      const column = new kind(rows);
+      const most = Math.max(1, Math.floor(stripBytes / (Math.max(1, rows) * kind.BYTES_PER_ELEMENT)));
+      for (let from = 0; from < width; from += most) {
+        const count = Math.min(most, width - from);
+        const strip = await readStrip(from, count);
+        for (let place = 0; place < count; place += 1) {
+          for (let row = 0; row < rows; row += 1) column[row] = strip[row * count + place] as number;
+          yield column;
+        }
+      }
+    },
+  };
+}
