@@ -4,8 +4,11 @@
  * - `LANDRACE_BENCH_DEMO`: the collection to measure, default large, which the bars are about.
  * - `LANDRACE_BENCH_DATA_DIR`: a data directory as `npm start` makes it, kept from run to run.
  * - `LANDRACE_BENCH_VOLUME_DIR`, `LANDRACE_BENCH_VOLUME_ROWS`: the same for `npm run bench:volume`.
+ * - `LANDRACE_BENCH_GENOTYPES_DIR`, `LANDRACE_BENCH_PANELS`, `LANDRACE_BENCH_ROUNDS`: where panels are kept, which
+ *   ones (as 2000x100000, parted by commas) and how often each is measured, for `npm run bench:genotypes`.
  */
 import path from 'node:path';
+import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { Failure } from '../../launcher/failure.mjs';
 import { dataDirectory } from '../../launcher/postgres/data-directory.mjs';
 import { fullVolume, valuesPerDataset } from './volume/plan';
@@ -45,5 +48,37 @@ export function volumeSettings(root: string): VolumeSettings {
   return {
     rows,
     dataDir: path.resolve(process.env.LANDRACE_BENCH_VOLUME_DIR || `${dataDirectory(root)}-bench-volume`),
+  };
+}
+
+const fullPanels = '2000x100000,5000x200000';
+const usualRounds = 5;
+
+export interface GenotypeSettings {
+  readonly panels: readonly PanelPlan[];
+  /** Whether the bars are about them. */
+  readonly isFull: boolean;
+  readonly rounds: number;
+  readonly dataDir: string;
+}
+
+export function genotypeSettings(root: string): GenotypeSettings {
+  const given = process.env.LANDRACE_BENCH_PANELS || fullPanels;
+  const rounds = Number(process.env.LANDRACE_BENCH_ROUNDS || usualRounds);
+  const panels = given.split(',').map((panel) => {
+    const [, samples, variants] = /^([1-9]\d*)x([1-9]\d*)$/.exec(panel) ?? [];
+    if (!samples || !variants)
+      throw new Failure(`LANDRACE_BENCH_PANELS must be like ${fullPanels}, not "${given}".`);
+    return { samples: Number(samples), variants: Number(variants) };
+  });
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Failure('LANDRACE_BENCH_ROUNDS must be a number from 1 on.');
+  return {
+    panels,
+    isFull: given === fullPanels && rounds >= usualRounds,
+    rounds,
+    dataDir: path.resolve(
+      process.env.LANDRACE_BENCH_GENOTYPES_DIR || `${dataDirectory(root)}-bench-genotypes`,
+    ),
   };
 }

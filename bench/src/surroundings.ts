@@ -10,14 +10,14 @@ const loadNow = () =>
     .join(' ');
 
 /** What the figures depend on; nothing that tells whose machine it is. Asked at the start, answers at the end. */
-export function surroundings(root: string, postgresVersion: string): () => Facts {
+export function surroundings(root: string, postgresVersion?: string): () => Facts {
   const atStart = loadNow();
   return () => ({
     Cores: String(os.availableParallelism()),
     Memory: `${(os.totalmem() / 2 ** 30).toFixed(0)} GiB`,
     System: `${os.platform()} ${os.arch()}`,
     Node: process.versions.node,
-    PostgreSQL: postgresVersion,
+    ...(postgresVersion === undefined ? {} : { PostgreSQL: postgresVersion }),
     Commit: commit(root),
     'Load average at the start (1, 5, 15 min)': atStart,
     'Load average at the end': loadNow(),

@@ -30,7 +30,13 @@ const ancestorsPerPopulation = 7;
 const variantsPerBlock = 25;
 /** Variants after which a sample goes on with another founder, on average. */
 const variantsPerSegment = 400;
-const share = { inbred: 0.7, stillHeterozygous: 0.05, indels: 0.04, multiple: 0.015, alternateIsCommon: 0.15 };
+const share = {
+  inbred: 0.7,
+  stillHeterozygous: 0.05,
+  indels: 0.04,
+  multiple: 0.015,
+  alternateIsCommon: 0.15,
+};
 /** How far populations have drifted apart (Wright's F). */
 const drift = 0.12;
 const bases = ['A', 'C', 'G', 'T'] as const;
@@ -65,16 +71,12 @@ export function* panelVariants({ samples, variants }: PanelPlan): Generator<Pane
 function drawAncestry(ancestry: Uint8Array, random: Random): void {
   for (let founder = 0; founder < ancestry.length; founder += 1)
     ancestry[founder] =
-      Math.floor(founder / foundersPerPopulation) * ancestorsPerPopulation + random.below(ancestorsPerPopulation);
+      Math.floor(founder / foundersPerPopulation) * ancestorsPerPopulation +
+      random.below(ancestorsPerPopulation);
 }
 
 /** Most alternate alleles are rare. */
-function drawFounders(
-  founders: Uint8Array,
-  ancestry: Uint8Array,
-  random: Random,
-  alternates: number,
-): void {
+function drawFounders(founders: Uint8Array, ancestry: Uint8Array, random: Random, alternates: number): void {
   const rare = 0.01 + 0.49 * random.next() ** 2.5;
   const frequency = random.chance(share.alternateIsCommon) ? 1 - rare : rare;
   const spread = Math.sqrt(frequency * (1 - frequency) * drift);
@@ -82,7 +84,8 @@ function drawFounders(
   for (let population = 0; population < populations; population += 1) {
     const own = frequency + spread * random.normal();
     for (let ancestor = 0; ancestor < ancestorsPerPopulation; ancestor += 1)
-      if (random.chance(own)) ancestors[population * ancestorsPerPopulation + ancestor] = 1 + random.below(alternates);
+      if (random.chance(own))
+        ancestors[population * ancestorsPerPopulation + ancestor] = 1 + random.below(alternates);
   }
   for (let founder = 0; founder < founders.length; founder += 1)
     founders[founder] = ancestors[ancestry[founder] as number] as number;
@@ -121,7 +124,8 @@ function openLines(samples: number) {
 
   function draw(sample: number, number: number): void {
     const random = chances[sample] as Random;
-    const founder = () => (population[sample] as number) * foundersPerPopulation + random.below(foundersPerPopulation);
+    const founder = () =>
+      (population[sample] as number) * foundersPerPopulation + random.below(foundersPerPopulation);
     first[sample] = founder();
     const isFixed = isInbred[sample] === 1 && !random.chance(share.stillHeterozygous);
     second[sample] = isFixed ? (first[sample] as number) : founder();

@@ -35,7 +35,8 @@ export function* panelVcf(plan: PanelPlan): Generator<Uint8Array> {
 function callTexts(): Uint32Array {
   const texts = new Uint32Array(256);
   const text = (first: string, second: string) => Buffer.from(`${first}/${second}\t`).readUInt32LE();
-  for (let call = 0; call < noPanelCall; call += 1) texts[call] = text(String(call & 7), String((call >> 4) & 7));
+  for (let call = 0; call < noPanelCall; call += 1)
+    texts[call] = text(String(call & 7), String((call >> 4) & 7));
   texts[noPanelCall] = text('.', '.');
   return texts;
 }

@@ -1,0 +1,89 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { atMost, below, type Line, megabytes, noBar, type Section, times } from '../report';
+import { compare, comparisonColumns } from './compare';
+import { genotypeBars as bars } from './genotype-bars';
+import type { GenotypeBench } from './genotype-bench';
+import type { PanelFiles } from './panel-files';
+
+const title = ({ plan }: PanelFiles) =>
+  `${plan.samples.toLocaleString('en-GB')} × ${plan.variants.toLocaleString('en-GB')}`;
+
+/** From VCF to the stored matrix, against the same from VCF to the files of others. */
+export async function measureImport(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
+  const lines: Line[] = [];
+  let peak = 0;
+  for (const [what, file] of [
+    ['VCF', panel.vcf],
+    ['VCF in blocks of gzip', panel.gz],
+  ] as const) {
+    const peer = (name: 'plink1.9' | 'plink2', args: readonly string[]) =>
+      bench.peers.has(name) ? { [name]: () => bench.run(name, args, panel.folder) } : {};
+    const from = ['--vcf', file, '--allow-extra-chr', '--double-id'];
+    const { line, runs } = await compare(
+      {
+        what,
+        sides: {
+          ours: async () => {
+            await rm(bench.storeOf(panel), { recursive: true, force: true });
+            return await bench.ours(['import', file, bench.storeOf(panel)], panel.folder);
+          },
+          ...peer('plink1.9', [...from, '--make-bed', '--out', 'plink1']),
+          ...peer('plink2', [...from, '--make-pgen', '--out', 'plink2']),
+        },
+        against: 'plink1.9',
+        atMost: bars.importRatio,
+      },
+      bench.rounds,
+    );
+    lines.push(line);
+    peak = Math.max(peak, ...runs.map(({ output }) => Number(JSON.parse(output).peakBytes)));
+  }
+  return [
+    {
+      title: `Import of ${title(panel)}`,
+      about:
+        'Processor seconds of whole processes, medians. Ours reads, checks, looks every name up, counts, compresses and writes.',
+      columns: comparisonColumns,
+      lines,
+    },
+    {
+      title: `Memory and disk of ${title(panel)}`,
+      about: 'The highest resident size of an import, and the bytes that it leaves.',
+      columns: ['measured', 'of', 'ratio'],
+      lines: [
+        {
+          what: 'memory of the import',
+          cells: [megabytes(peak), '', `${bars.importMemoryMb} MB`],
+          verdict: below(peak / 2 ** 20, bars.importMemoryMb),
+          figures: { bytes: peak },
+        },
+        await storedLine(bench, panel),
+      ],
+    },
+  ];
+}
+
+async function storedLine(bench: GenotypeBench, panel: PanelFiles): Promise<Line> {
+  const ours = await sizeOf(bench.storeOf(panel));
+  const theirs = bench.peers.has('plink2')
+    ? (await stat(path.join(panel.folder, 'plink2.pgen'))).size
+    : undefined;
+  return {
+    what: 'stored matrix with its markers, against pgen alone',
+    cells: [
+      megabytes(ours),
+      theirs === undefined ? 'missing' : megabytes(theirs),
+      theirs === undefined ? '' : times(ours / theirs),
+    ],
+    verdict: theirs === undefined ? noBar : atMost(ours / theirs, bars.storedRatio),
+    figures: { ours, ...(theirs === undefined ? {} : { theirs }) },
+  };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
+  return bytes;
+}

@@ -1,0 +1,88 @@
+/**
+ * Our side of the bench: one task per process, so that its start is measured as well. Built into one file by
+ * `own-program.ts`; prints what it found as JSON.
+ */
+import { createReadStream } from 'node:fs';
+import { openCalls } from '@landrace/genotypes/calls/open-calls';
+import { type CallWriter, openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { readVcf } from '@landrace/genotypes/readers/vcf-reader';
+import { folderFiles } from '@landrace/genotypes/store/folder-files';
+
+const matrixKey = 'matrix';
+
+type Task = (...args: string[]) => Promise<Record<string, unknown>>;
+
+const tasks: Readonly<Record<string, Task>> = {
+  async import(file = '', folder = '') {
+    let writer: CallWriter | undefined;
+    // What the database does for an import: every name is looked up among those that are known.
+    const known = new Map<string, number>();
+    let unknown = 0;
+    const faults: string[] = [];
+    const summary = await readVcf(createReadStream(file, { highWaterMark: 1 << 20 }), {
+      async samples(names) {
+        for (const name of names) known.set(name, known.size);
+        writer = await openCallWriter(folderFiles(folder), matrixKey, {
+          samples: names.length,
+          notation: 'numbers',
+        });
+        return writer;
+      },
+      async variants(facts) {
+        for (const { id } of facts) {
+          if (known.has(id)) unknown += 1;
+          known.set(id, known.size);
+        }
+      },
+      fault: ({ code, line }) => void faults.push(`${code} in line ${line}`),
+    });
+    await writer?.finish(summary.header);
+    if (faults.length > 0 || unknown > 0) throw new Error(`The panel has faults: ${faults[0]}`);
+    return { variants: summary.variants };
+  },
+  async counts(folder = '') {
+    const matrix = await opened(folder);
+    const times: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const start = performance.now();
+      await matrix.counts();
+      times.push(performance.now() - start);
+    }
+    return { times };
+  },
+  async windows(folder = '') {
+    const matrix = await opened(folder);
+    const times: number[] = [];
+    const span = { variants: Math.min(1_000, matrix.variants), samples: Math.min(200, matrix.samples) };
+    let state = 1;
+    const below = (limit: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * Math.max(1, limit));
+    };
+    for (let round = 0; round < 100; round += 1) {
+      const from = below(matrix.variants - span.variants);
+      const first = below(matrix.samples - span.samples);
+      const start = performance.now();
+      for await (const block of matrix.blocks({
+        variants: { from, to: from + span.variants },
+        samples: { from: first, to: first + span.samples },
+      }))
+        if (block.variants.length === 0) throw new Error('A window is empty.');
+      times.push(performance.now() - start);
+    }
+    return { times };
+  },
+};
+
+async function opened(folder: string) {
+  const matrix = await openCalls(folderFiles(folder), matrixKey);
+  if (!matrix) throw new Error('There is no matrix.');
+  return matrix;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) throw new Error(`There is no task ${name}.`);
+const found = await task(...args);
+// Kilobytes, whatever the system counts in.
+console.log(JSON.stringify({ ...found, peakBytes: process.resourceUsage().maxRSS * 1024 }));
