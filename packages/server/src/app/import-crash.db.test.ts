@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,19 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { verifyFiles } from '@landrace/genotypes/store/manifest';
 import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { dumpOf } from '@landrace/testkit/germplasm-duplicates';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  matrixFiles,
+  matrixFolder,
+  openDatasetCalls,
+  removeOrphanMatrices,
+} from '../modules/genotyping/public';
 import { importTasks } from '../modules/imports/import.job';
 import { updateToWaiting } from '../modules/imports/import-job.repository';
 import { cancelJob } from '../modules/jobs/public';
@@ -50,11 +57,17 @@ async function stopWorker(): Promise<void> {
 const headings = mcpdDescriptors.map(mcpdHeading).join(',');
 const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}\n`;
 
-async function upload(rows: Iterable<string>): Promise<string> {
+const passports = { dataType: 'mcpd', fileName: 'crash.csv' } as const;
+const genotypes = { dataType: 'genotype', fileName: 'crash.vcf' } as const;
+
+async function upload(
+  rows: Iterable<string>,
+  { dataType, fileName }: typeof passports | typeof genotypes = passports,
+): Promise<string> {
   const key = 'imports/crash';
   await services.storage.write(key, Readable.from(rows));
-  const source = { key, fileName: 'crash.csv', isUpdate: false, datasetStateId: undefined };
-  const order = { kind: 'import', dataType: 'mcpd', userId: undefined, address: '192.0.2.7' } as const;
+  const source = { key, fileName, isUpdate: false, datasetStateId: undefined };
+  const order = { kind: 'import', dataType, userId: undefined, address: '192.0.2.7' } as const;
   const { uuid } = await services.database.inTransaction((tx) =>
     startJob(tx, { ...order, task: importTasks.check, source, input: {} }),
   );
@@ -70,8 +83,8 @@ interface Row {
 const look = (uuid: string) =>
   services.database.reader.one(sql<Row>`
     select id, state, progress, is_imported as "isImported" from job where uuid = ${uuid}::uuid`);
-const becomes = (uuid: string, state: string) =>
-  expect.poll(async () => (await look(uuid)).state, { timeout: 30_000, interval: 20 }).toBe(state);
+const becomes = (uuid: string, state: string, timeout = 30_000) =>
+  expect.poll(async () => (await look(uuid)).state, { timeout, interval: 20 }).toBe(state);
 
 const load = async (uuid: string) => {
   const { id } = await look(uuid);
@@ -82,12 +95,16 @@ const load = async (uuid: string) => {
 };
 
 /** Holds a table, so that a run stops in its middle for as long as we like. */
-async function holding(mode: 'share' | 'access exclusive', work: () => Promise<void>): Promise<void> {
+async function holding(
+  mode: 'share' | 'access exclusive',
+  work: () => Promise<void>,
+  table: 'germplasm' | 'matrix_marker' = 'germplasm',
+): Promise<void> {
   const client = new pg.Client(environment.LANDRACE_DATABASE_URL);
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');
-  await client.query(`lock table germplasm in ${mode} mode`);
+  await client.query(`lock table ${table} in ${mode} mode`);
   try {
     await work();
   } finally {
@@ -96,19 +113,31 @@ async function holding(mode: 'share' | 'access exclusive', work: () => Promise<v
 }
 
 /** Somebody waits for the table that is held, in the middle of a transaction. */
-const isStuck = () =>
+const isStuck = (table = 'germplasm') =>
   expect
     .poll(
       async () => {
         const { waiting } = await services.database.reader.one(sql<{ waiting: number }>`
           select count(*)::int as waiting from pg_locks
-          where not granted and relation = 'germplasm'::regclass
+          where not granted and relation = ${table}::regclass
             and database = (select oid from pg_database where datname = current_database())`);
         return waiting;
       },
       { timeout: 30_000, interval: 20 },
     )
     .toBeGreaterThan(0);
+
+/** A worker of its own process, to be killed. */
+const startChild = () =>
+  fork(new URL('./fixtures/import-worker.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: environment,
+  });
+
+async function killed(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
 
 async function collection() {
   const { job, ...rest } = await dumpOf(environment.LANDRACE_DATABASE_URL ?? '');
@@ -142,13 +171,9 @@ describe('an import', () => {
     }
     const before = await collection();
     await holding(lock, async () => {
-      const child = fork(new URL('./fixtures/import-worker.ts', import.meta.url), {
-        execArgv: ['--import', 'tsx'],
-        env: environment,
-      });
+      const child = startChild();
       await isStuck();
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      await killed(child);
     });
     expect(await look(uuid)).toMatchObject({ state: 'running', isImported: false });
     expect(await collection()).toEqual(before);
@@ -157,6 +182,62 @@ describe('an import', () => {
     expect((await look(uuid)).isImported).toBe(mode === 'load');
     expect(await found('CRASHED')).toHaveLength(mode === 'load' ? 1 : 0);
   });
+
+  function* vcf(markers: number) {
+    yield '##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tG 1\tG 2\n';
+    for (let marker = 0; marker < markers; marker += 1)
+      yield `1H\t${marker}\tcrash${marker}\tA\tT\t.\t.\t.\tGT\t0|1\t1|1\n`;
+  }
+  const versions = async () =>
+    (await services.storage.listFolders(matrixFolder))
+      .map(({ key }) => key)
+      .filter((key) => !key.includes('demo'));
+
+  test.each([
+    // So many, and with phases, that the first of them are on the disk long before the last are read.
+    ['while it writes calls', 60_000],
+    ['after that, before anybody knows of them', 2_000],
+  ] as const)(
+    'of genotypes whose worker is killed %s is done again, and nothing is torn',
+    async (_, written) => {
+      await services.database.inTransaction((tx) =>
+        tx.run(sql`insert into germplasm (accenumb) values ('G 1'), ('G 2')`),
+      );
+      const uuid = await upload(vcf(markers), genotypes);
+      worker = await startWorker(services);
+      await becomes(uuid, 'completed', 90_000);
+      await stopWorker();
+      expect(await versions()).toEqual([]);
+      await load(uuid);
+      const before = await collection();
+      await holding(
+        'share',
+        async () => {
+          const child = startChild();
+          if (written === 'half')
+            await expect.poll(versions, { timeout: 30_000, interval: 5 }).toHaveLength(1);
+          else await isStuck('matrix_marker');
+          await killed(child);
+        },
+        'matrix_marker',
+      );
+      const [left = ''] = await versions();
+      const torn = await openDatasetCalls(services.storage, left);
+      expect(torn?.variants).toBe(isHalf ? undefined : markers);
+      expect(await collection()).toEqual(before);
+
+      worker = await startWorker(services);
+      await becomes(uuid, 'completed', 90_000);
+      const { key } = await services.database.reader.one(sql<{ key: string }>`
+      select source_file as key from dataset where name = 'crash'`);
+      expect((await openDatasetCalls(services.storage, key))?.variants).toBe(markers);
+      await verifyFiles(matrixFiles(services.storage), key);
+      await removeOrphanMatrices(services, new Date(Date.now() + 1000));
+      expect(await versions()).toEqual([key]);
+      await services.storage.removeFolder(key);
+    },
+    120_000,
+  );
 
   test('that reads a large file is cancelled within two seconds', async () => {
     function* rows() {
