@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { runEntry } from '../../../launcher/entry.mjs';
 import { Failure } from '../../../launcher/failure.mjs';
-import { genotypeSettings } from '../environment';
+import { type GenotypeSettings, genotypeSettings } from '../environment';
 import { keepReport } from '../keep-report';
 import { missed, type Report, type Section } from '../report';
 import { benchSession } from '../session';
@@ -27,33 +27,41 @@ await runEntry((root) =>
     const settings = genotypeSettings(root);
     const asked = process.argv.slice(2);
     if (asked.includes('clean')) return await rm(settings.dataDir, { recursive: true, force: true });
-    const peers = findPeers();
-    const bench = openGenotypeBench(await buildOwnProgram(root), { peers, rounds: settings.rounds });
+    const bench = openGenotypeBench(await buildOwnProgram(root), {
+      peers: findPeers(),
+      rounds: settings.rounds,
+    });
     for (const [name, measure] of wantedParts(asked)) {
       const facts = surroundings(root);
-      const sections: Section[] = [];
-      for (const plan of settings.panels) {
-        const panel = await makePanel(settings.dataDir, plan, peers);
-        console.error(`Measuring ${name} of ${plan.samples} × ${plan.variants} …`);
-        sections.push(...(await measure(bench, panel)));
-      }
-      const absent = missingPeers(peers);
-      const report: Report = {
-        title: `Bench of genotypes: ${name}`,
-        notes: [
-          `Medians of ${settings.rounds} rounds in which all sides take turns, on invented panels.`,
-          ...(absent.length > 0
-            ? [`This machine has no ${absent.join(', ')}; their bars were not measured.`]
-            : []),
-        ],
-        environment: { ...facts(), ...Object.fromEntries(peers) },
-        sections,
-      };
+      const sections = await measured(bench, settings, measure);
+      const report = { ...reported(bench, name), environment: { ...facts(), ...versions(bench) }, sections };
       await keepReport(root, `${settings.isFull ? 'large-' : ''}genotypes-${name}`, report);
       for (const bar of missed(report)) console.log(red(`MISSED ${bar}`));
     }
   }),
 );
+
+async function measured(bench: GenotypeBench, settings: GenotypeSettings, measure: Part): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const plan of settings.panels) {
+    const panel = await makePanel(settings.dataDir, plan, bench.peers);
+    console.error(`Measuring ${plan.samples} × ${plan.variants} …`);
+    sections.push(...(await measure(bench, panel)));
+  }
+  return sections;
+}
+
+function reported({ peers, rounds }: GenotypeBench, name: string): Pick<Report, 'title' | 'notes'> {
+  const absent = missingPeers(peers);
+  const notes = [`Medians of ${rounds} rounds in which all sides take turns, on invented panels.`];
+  if (absent.length > 0)
+    notes.push(`This machine has no ${absent.join(', ')}; their bars were not measured.`);
+  return { title: `Bench of genotypes: ${name}`, notes };
+}
+
+function versions({ peers }: GenotypeBench): Record<string, string> {
+  return Object.fromEntries(peers);
+}
 
 function red(text: string): string {
   return `\u001B[31m${text}\u001B[0m`;

@@ -92,7 +92,7 @@ async function handOver<Numbers, Sink>(
   handler: ReadHandler<Sink>,
   { signal }: TableOptions,
 ): Promise<void> {
-  const told = openTelling(handler);
+  const told = openTelling(handler, (place) => ({ line: head.line, column: place + 1 }));
   const sink = await handler.samples(names, (sample) => ({ line: lines[sample] ?? 0, column: 0 }));
   const add = content.openRows(sink);
   // A row with a fault is not in the file, so that columns would have another length.
@@ -102,7 +102,7 @@ async function handOver<Numbers, Sink>(
     signal?.throwIfAborted();
     const column = await columns?.next();
     if (column && !column.done) await add({ facts, numbers: column.value });
-    if (told.add(facts, { line: head.line, column: place + 1 })) await told.tell();
+    if (told.add(facts, place)) await told.tell();
   }
   await told.tell();
 }

@@ -13,10 +13,10 @@ function bgzfBlock(text: string): Buffer {
   return Buffer.concat([header, length, content, whole.subarray(-8)]);
 }
 
-const lines = Array.from({ length: 3_000 }, (_, place) => `line ${place * 7_919}\n`);
+const lines = Array.from({ length: 300 }, (_, place) => `line ${place * 7_919}\n`);
 const text = lines.join('');
 const end = Buffer.from('1f8b08040000000000ff0600424302001b0003000000000000000000', 'hex');
-const blocks = [bgzfBlock(text.slice(0, 20_000)), bgzfBlock(text.slice(20_000))];
+const blocks = [bgzfBlock(text.slice(0, 2_000)), bgzfBlock(text.slice(2_000))];
 
 async function unpacked(content: Uint8Array, size: number): Promise<string> {
   const pieces: Uint8Array[] = [];
@@ -30,7 +30,7 @@ test.each([
   ['several members of gzip', Buffer.concat([gzipSync(text.slice(0, 10)), gzipSync(text.slice(10))])],
   ['blocks of bgzip', Buffer.concat([...blocks, end])],
 ])('%s, in pieces of any size', async (_, content) => {
-  for (const size of [1, 17, 1_000, 1 << 20]) expect(await unpacked(content, size)).toBe(text);
+  for (const size of [1, 17, 1 << 20]) expect(await unpacked(content, size)).toBe(text);
 });
 
 test('nothing at all is nothing', async () => {
@@ -38,17 +38,17 @@ test('nothing at all is nothing', async () => {
 });
 
 test.each([
-  ['cut in the middle', gzipSync(text).subarray(0, 5_000), 'gzip-truncated'],
+  ['cut in the middle', gzipSync(text).subarray(0, 500), 'gzip-truncated'],
   ['cut in the header', gzipSync(text).subarray(0, 5), 'gzip-truncated'],
   ['cut between two blocks', blocks[0] ?? end, 'gzip-truncated'],
   ['cut before the last block', Buffer.concat(blocks), 'gzip-truncated'],
   ['spoilt', spoilt(gzipSync(text)), 'gzip-broken'],
 ])('a file that was %s', async (_, content, code) => {
-  await expect(unpacked(content, 1_000)).rejects.toMatchObject({ code });
+  await expect(unpacked(content, 100)).rejects.toMatchObject({ code });
 });
 
 function spoilt(content: Buffer): Buffer {
   const copy = Buffer.from(content);
-  copy.fill(0xff, 2_000, 2_100);
+  copy.fill(0xff, 200, 300);
   return copy;
 }

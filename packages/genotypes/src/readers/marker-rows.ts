@@ -72,7 +72,7 @@ function openMarkerRows<Numbers extends Uint16Array | Float32Array, Sink>(
   handler: ReadHandler<Sink>,
   faults: FaultBook,
 ) {
-  const told = openTelling(handler);
+  const told = openTelling(handler, (line) => ({ line, column: opened?.columns.marker ?? 0 }));
   let opened: Opened<Numbers> | undefined;
   let variants = 0;
 
@@ -98,7 +98,7 @@ function openMarkerRows<Numbers extends Uint16Array | Float32Array, Sink>(
     if (!facts) return;
     const alleles = columns.alleles === undefined ? [] : (leading[columns.alleles] ?? '').split('/');
     if (isWhole) await into.add({ facts, numbers, alleles });
-    if (told.add(facts, { line: text.line, column: columns.marker })) await told.tell();
+    if (told.add(facts, text.line)) await told.tell();
   }
   return {
     get samples() {

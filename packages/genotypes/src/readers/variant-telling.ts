@@ -1,23 +1,23 @@
 import type { VariantFacts } from '../calls/call-matrix';
 import { type Place, type ReadHandler, variantsAtOnce } from './reading';
 
-/** Gathers variants for whoever stages their names. */
-export function openTelling(handler: Pick<ReadHandler, 'variants'>) {
+/** Gathers variants for whoever stages their names. `placeOf` makes places of the numbers that came with them. */
+export function openTelling(handler: Pick<ReadHandler, 'variants'>, placeOf: (number: number) => Place) {
   let facts: VariantFacts[] = [];
-  let places: Place[] = [];
+  let numbers: number[] = [];
   return {
     /** Whether there are enough to tell of. */
-    add(fact: VariantFacts, place: Place): boolean {
+    add(fact: VariantFacts, number: number): boolean {
       facts.push(fact);
-      places.push(place);
+      numbers.push(number);
       return facts.length >= variantsAtOnce;
     },
     async tell(): Promise<void> {
       if (facts.length === 0) return;
-      const [toldFacts, toldPlaces] = [facts, places];
+      const [toldFacts, toldNumbers] = [facts, numbers];
       facts = [];
-      places = [];
-      await handler.variants(toldFacts, (variant) => toldPlaces[variant] ?? { line: 0 });
+      numbers = [];
+      await handler.variants(toldFacts, (variant) => placeOf(toldNumbers[variant] ?? 0));
     },
   };
 }

@@ -11,50 +11,83 @@ export interface VcfHead {
   readonly alternates: number;
 }
 
-/** More digits are no place on a chromosome, and no number that keeps them all. */
-const mostDigits = 15;
+/** Where the columns before the calls end. */
+export interface HeadPlaces {
+  readonly tabs: Int32Array;
+  isAscii: boolean;
+}
 
-/** Tells the places of the tabs before the calls; whether there are so many. */
-export function findTabs(bytes: Uint8Array, from: number, tabs: Int32Array): boolean {
+export const headPlaces = (): HeadPlaces => ({ tabs: new Int32Array(leadingColumns), isAscii: true });
+
+/** Whether the line has all of them. */
+export function findHead(bytes: Uint8Array, from: number, places: HeadPlaces): boolean {
   let found = 0;
+  let all = 0;
   for (let place = from; ; place += 1) {
-    const byte = bytes[place];
-    if (byte === tab) {
-      tabs[found] = place;
-      found += 1;
-      if (found === leadingColumns) return true;
-    } else if (byte === newline || byte === undefined) return false;
+    const byte = bytes[place] as number;
+    all |= byte;
+    if (byte === newline) return false;
+    if (byte !== tab) continue;
+    places.tabs[found] = place;
+    found += 1;
+    if (found < leadingColumns) continue;
+    places.isAscii = all < 0x80;
+    return true;
   }
 }
 
-/** Nothing where something is wrong with it, of which the book hears. */
-export function readHead(text: string, line: number, faults: FaultBook): VcfHead | undefined {
-  const cells = text.split('\t');
-  const [chromosome = '', pos = '', id = '', reference = '', alternates = ''] = cells;
-  const position = positionOf(pos);
-  if (Number.isNaN(position)) {
-    faults.note('bad-position', { line, column: 1 }, pos);
+/** Nothing where something is wrong with it, of which the book hears. There are many rows, and each comes through here. */
+export function readHead(
+  bytes: Buffer,
+  from: number,
+  { tabs, isAscii }: HeadPlaces,
+  { line, faults }: { readonly line: number; readonly faults: FaultBook },
+): VcfHead | undefined {
+  const end = tabs[leadingColumns - 1] as number;
+  // Letters beyond ASCII take several bytes, so that places in the text are others.
+  const text = isAscii ? bytes.toString('latin1', from, end) : bytes.toString('utf8', from, end);
+  const cell = (column: number) => {
+    if (!isAscii) return text.split('\t', column + 1)[column] as string;
+    const start = column === 0 ? 0 : (tabs[column - 1] as number) + 1 - from;
+    return text.slice(start, (tabs[column] as number) - from);
+  };
+  const position = positionIn(bytes, (tabs[0] as number) + 1, tabs[1] as number);
+  if (position < 0) {
+    faults.note('bad-position', { line, column: 1 }, cell(1));
     return undefined;
   }
-  const count = alternates === '.' ? 0 : partsOf(alternates);
+  const reference = cell(3);
+  const alternates = cell(4);
   if (isTooLong(reference) || isTooLong(alternates)) {
     const column = isTooLong(reference) ? 3 : 4;
-    faults.note('allele-too-long', { line, column }, cells[column]);
+    faults.note('allele-too-long', { line, column }, cell(column));
     return undefined;
   }
-  const fields = `${cells[5]}\t${cells[6]}\t${cells[7]}`;
+  const fields = isAscii
+    ? text.slice((tabs[4] as number) + 1 - from, (tabs[7] as number) - from)
+    : text.split('\t').slice(5, 8).join('\t');
   return {
-    facts: { id, chromosome, position, reference, alternates, fields },
-    format: cells[8] ?? '',
-    alternates: count,
+    facts: { id: cell(2), chromosome: cell(0), position, reference, alternates, fields },
+    format: cell(8),
+    alternates: alternates === '.' ? 0 : partsOf(alternates),
   };
 }
 
-/** Written without leading zeros, since it will be written again. */
-function positionOf(text: string): number {
-  const position = Number(text);
-  const isPosition = text.length <= mostDigits && Number.isSafeInteger(position) && position >= 0;
-  return isPosition && String(position) === text ? position : Number.NaN;
+/** More digits are no place on a chromosome, and no number that keeps them all. */
+const mostDigits = 15;
+const zero = 0x30;
+
+/** Written without leading zeros, since it will be written again. Below 0 where it is none. */
+function positionIn(bytes: Uint8Array, from: number, to: number): number {
+  const digits = to - from;
+  if (digits === 0 || digits > mostDigits || (digits > 1 && bytes[from] === zero)) return -1;
+  let position = 0;
+  for (let place = from; place < to; place += 1) {
+    const digit = (bytes[place] as number) - zero;
+    if (digit < 0 || digit > 9) return -1;
+    position = position * 10 + digit;
+  }
+  return position;
 }
 
 function partsOf(text: string): number {

@@ -71,8 +71,10 @@ function openVcf(packer: CallPacker, handler: ReadHandler, faults: FaultBook) {
       return rows?.variants ?? 0;
     },
     async take(from: number, to: number) {
-      for (let place = from; place < to; line += 1)
-        place = rows ? await rows.take(place, to, line) : await takeHeader(place);
+      for (let place = from; place < to; line += 1) {
+        const next = rows ? rows.take(place, to, line) : takeHeader(place);
+        place = typeof next === 'number' ? next : await next;
+      }
     },
     async end() {
       await rows?.end();

@@ -6,7 +6,7 @@ import { openTelling } from './variant-telling';
 import { type CallRange, findCalls, packRow } from './vcf-call-range';
 import { openVcfCalls } from './vcf-calls';
 import { openCodedRows } from './vcf-coded-row';
-import { findTabs, readHead, type VcfHead } from './vcf-facts';
+import { findHead, headPlaces, readHead, type VcfHead } from './vcf-facts';
 import { vcfFormats } from './vcf-formats';
 import { leadingColumns } from './vcf-header';
 
@@ -33,8 +33,8 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
   const calls = openVcfCalls(sink);
   const coded = openCodedRows(calls, faults, samples);
   const formats = vcfFormats(handler, faults);
-  const told = openTelling(handler);
-  const tabs = new Int32Array(leadingColumns);
+  const told = openTelling(handler, (line: number) => ({ line, column: idColumn }));
+  const places = headPlaces();
   let run: VariantFacts[] = [];
   let variants = 0;
 
@@ -71,36 +71,43 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
     return [field === undefined ? 'left-out' : code(head, range, line, field), range.next];
   }
 
-  async function keep(outcome: Outcome, facts: VariantFacts): Promise<void> {
+  /** Something to wait for only where the sink or the handler is due. */
+  function keep(outcome: Outcome, facts: VariantFacts, line: number): Promise<void> | undefined {
     variants += 1;
-    if (outcome === 'left-out') return;
-    if (outcome === 'packed') {
-      if (run.push(facts) >= most) await addRun();
-      return;
-    }
-    await addRun();
-    await sink.addCoded(facts, outcome);
+    const isDue = told.add(facts, line);
+    const isFull = outcome === 'packed' && run.push(facts) >= most;
+    const codes = typeof outcome === 'string' ? undefined : outcome;
+    return isDue || isFull || codes ? pass(facts, codes, isDue) : undefined;
+  }
+  async function pass(facts: VariantFacts, codes: Uint16Array | undefined, isDue: boolean): Promise<void> {
+    if (codes || run.length >= most) await addRun();
+    if (codes) await sink.addCoded(facts, codes);
+    if (isDue) await told.tell();
+  }
+  function passOver(from: number, line: number): number {
+    const { bytes } = window;
+    const end = bytes.indexOf(newline, from);
+    if (bytes.toString('latin1', from, end).trim() !== '') faults.note('ragged-row', { line });
+    return end + 1;
   }
 
   return {
     get variants() {
       return variants;
     },
-    /** Takes in the line that begins there, of lines that end before `to`; answers where the next one begins. */
-    async take(from: number, to: number, line: number): Promise<number> {
+    /**
+     * Takes in the line that begins there, of lines that end before `to`; answers where the next one begins. There is
+     * rarely anything to wait for, and to wait for each of a million lines takes longer than to read them.
+     */
+    take(from: number, to: number, line: number): number | Promise<number> {
       const { bytes } = window;
-      if (!findTabs(bytes, from, tabs)) {
-        const end = bytes.indexOf(newline, from);
-        if (bytes.toString('latin1', from, end).trim() !== '') faults.note('ragged-row', { line });
-        return end + 1;
-      }
-      const start = (tabs[leadingColumns - 1] as number) + 1;
-      const head = readHead(bytes.toString('utf8', from, start - 1), line, faults);
+      if (!findHead(bytes, from, places)) return passOver(from, line);
+      const head = readHead(bytes, from, places, { line, faults });
+      const start = (places.tabs[leadingColumns - 1] as number) + 1;
       if (!head) return findCalls(bytes, start).next;
       const [outcome, next] = readCalls(head, start, to, line);
-      await keep(outcome, head.facts);
-      if (told.add(head.facts, { line, column: idColumn })) await told.tell();
-      return next;
+      const passing = keep(outcome, head.facts, line);
+      return passing === undefined ? next : passing.then(() => next);
     },
     async end() {
       await addRun();
