@@ -108,6 +108,7 @@ export interface CallSink {
 }
 
 export interface PackedRows {
+  /** What fills up the last byte of a row stands for no call. */
   readonly packed: Uint8Array;
   /** One for each row. */
   readonly spellings: Uint16Array;

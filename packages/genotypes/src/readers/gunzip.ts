@@ -103,7 +103,8 @@ class Tail {
       for await (const piece of source) {
         const last = piece.subarray(Math.max(0, piece.length - bgzfEnd.length));
         this.#bytes = Buffer.concat([this.#bytes, last]).subarray(-bgzfEnd.length);
-        yield piece;
+        // Streams read ahead, and the source may use its bytes again.
+        yield Buffer.from(piece);
       }
     } catch (error) {
       failed(error);

@@ -48,7 +48,8 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
       if (id > 0) dosages[id] = dosage;
     });
     const bytes = new Uint8Array(packedStride(ids.length));
-    for (let sample = 0; sample < ids.length; sample += 1) {
+    // What fills up the last byte stands for no call.
+    for (let sample = 0; sample < bytes.length * 4; sample += 1) {
       const dosage = dosages[ids[sample] ?? 0] ?? noCall2;
       bytes[sample >> 2] = (bytes[sample >> 2] ?? 0) | (dosage << ((sample & 3) * 2));
     }

@@ -35,12 +35,14 @@ export function sinkInMemory(samples: number, variants: HeldVariant[]): CallSink
       facts.forEach((fact, row) => {
         const spelling = spellings[rows.spellings[row] ?? -1];
         if (!spelling) throw new Error('There is no such spelling.');
-        const calls = Array.from({ length: samples }, (_, sample) => {
+        const calls = Array.from({ length: stride * 4 }, (_, sample) => {
           const byte = rows.packed[row * stride + (sample >> 2)] ?? 0;
           const dosage = (byte >> ((sample & 3) * 2)) & 3;
           return dosage === noCall2 ? null : (spelling[dosage] ?? null);
         });
-        variants.push({ facts: fact, isPacked: true, calls });
+        if (calls.slice(samples).some((call) => call !== null))
+          throw new Error('What fills up the last byte is a call.');
+        variants.push({ facts: fact, isPacked: true, calls: calls.slice(0, samples) });
       });
     },
     async addCoded(facts, codes) {

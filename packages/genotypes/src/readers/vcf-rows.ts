@@ -28,6 +28,8 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
   const { window } = packer;
   const stride = packedStride(samples);
   const isTooWide = stride > packedRowBytes;
+  /** What fills up the last byte of a row stands for no call. */
+  const filling = samples % 4 === 0 ? 0 : (0xff << ((samples % 4) * 2)) & 0xff;
   const most = isTooWide ? 1 : Math.min(variantsAtOnce, Math.floor(packedRowBytes / stride));
   const spellings = new Uint16Array(most).fill(sink.spellingOf(['0/0', '0/1', '1/1']));
   const calls = openVcfCalls(sink);
@@ -43,6 +45,8 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
     run = [];
     if (facts.length === 0) return;
     const packed = packer.rows.subarray(0, facts.length * stride);
+    for (let last = stride - 1; last < packed.length; last += stride)
+      packed[last] = (packed[last] as number) | filling;
     await sink.addPacked(facts, { packed, spellings: spellings.subarray(0, facts.length) });
   }
 
