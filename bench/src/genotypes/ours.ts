@@ -2,9 +2,9 @@
  * Our side of the bench: one task per process, so that its start is measured as well. Built into one file by
  * `own-program.ts`; prints what it found as JSON.
  */
-import { createReadStream } from 'node:fs';
 import { openCalls } from '@landrace/genotypes/calls/open-calls';
 import { type CallWriter, openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { fileBytes } from '@landrace/genotypes/readers/file-bytes';
 import { readVcf } from '@landrace/genotypes/readers/vcf-reader';
 import { folderFiles } from '@landrace/genotypes/store/folder-files';
 
@@ -19,7 +19,7 @@ const tasks: Readonly<Record<string, Task>> = {
     const known = new Map<string, number>();
     let unknown = 0;
     const faults: string[] = [];
-    const summary = await readVcf(createReadStream(file, { highWaterMark: 1 << 20 }), {
+    const summary = await readVcf(fileBytes(file), {
       async samples(names) {
         for (const name of names) known.set(name, known.size);
         writer = await openCallWriter(folderFiles(folder), matrixKey, {

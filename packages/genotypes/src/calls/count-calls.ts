@@ -1,85 +1,68 @@
 import { allelesOfCall, noAllele } from './alleles-of-call';
-import { type CallMatrix, noCode, packedStride } from './call-matrix';
+import { type CallMatrix, mostCodes, noCode, packedStride } from './call-matrix';
+import { openPackedCounts } from './packed-counts';
 
 /** Counts of a variant, in the order in which they are stored. */
 export const variantCounts = ['missing', 'het', 'copies', 'alternate', 'major'] as const;
 
-/** Of the four samples in a byte: how many are 1, 2 and 3. */
-const bytesWith = [1, 2, 3].map((code) =>
-  Uint8Array.from({ length: 256 }, (_, byte) =>
-    [0, 2, 4, 6].reduce((count, shift) => count + (((byte >> shift) & 3) === code ? 1 : 0), 0),
-  ),
-) as [Uint8Array, Uint8Array, Uint8Array];
-
-/** Of each of the four samples in a byte, whether it is that code: a byte of the number for each. */
-const lanesWith = (code: number) =>
-  Uint32Array.from({ length: 256 }, (_, byte) =>
-    [0, 1, 2, 3].reduce((lanes, sample) => {
-      const is = ((byte >> (2 * sample)) & 3) === code ? 1 : 0;
-      return lanes + is * 256 ** sample;
-    }, 0),
-  );
-const hetLanes = lanesWith(1);
-const missingLanes = lanesWith(3);
-
-/** What a byte can count. */
-const mostInLane = 255;
-
 /** Counts what comes by, for each variant and for each sample. */
 export function openCounts(samples: number, notation: CallMatrix['notation']) {
-  const stride = packedStride(samples);
-  const missing = new Int32Array(stride * 4);
-  const het = new Int32Array(stride * 4);
-  const missingInLanes = new Uint32Array(stride);
-  const hetInLanes = new Uint32Array(stride);
-  let rowsInLanes = 0;
+  const missing = new Int32Array(samples);
+  const het = new Int32Array(samples);
+  const packed = openPackedCounts(samples);
+  /** Samples that fill up the last byte are no calls. */
+  const filling = packedStride(samples) * 4 - samples;
   const judged: JudgedCall[] = [];
+  /** By code, like those. */
+  const isMissing = new Uint8Array(mostCodes);
+  const isHet = new Uint8Array(mostCodes);
+  const times = new Int32Array(mostCodes);
 
-  function emptyLanes(): void {
-    spread(missingInLanes, missing);
-    spread(hetInLanes, het);
-    rowsInLanes = 0;
-  }
-  function countPacked(row: Uint8Array): Int32Array {
-    if (rowsInLanes === mostInLane) emptyLanes();
-    rowsInLanes += 1;
-    const [ones, twos, threes] = bytesWith;
-    let oneCount = 0;
-    let twoCount = 0;
-    let threeCount = 0;
-    for (let at = 0; at < stride; at += 1) {
-      const byte = row[at] as number;
-      oneCount += ones[byte] as number;
-      twoCount += twos[byte] as number;
-      threeCount += threes[byte] as number;
-      hetInLanes[at] = (hetInLanes[at] as number) + (hetLanes[byte] as number);
-      missingInLanes[at] = (missingInLanes[at] as number) + (missingLanes[byte] as number);
+  /** Of each row: its counts, in the order in which they are stored. */
+  function countPacked(rows: Uint8Array, count: number): Int32Array {
+    const found = packed.count(rows, count);
+    const counts = new Int32Array(count * variantCounts.length);
+    for (let row = 0; row < count; row += 1) {
+      const one = found[row * 3] as number;
+      const none = (found[row * 3 + 2] as number) - filling;
+      const copies = 2 * (samples - none);
+      const alternate = one + 2 * (found[row * 3 + 1] as number);
+      const major = Math.max(alternate, copies - alternate);
+      counts.set([none, one, copies, alternate, major], row * variantCounts.length);
     }
-    // Samples that fill up the last byte are no calls.
-    const none = threeCount - (stride * 4 - samples);
-    const copies = 2 * (samples - none);
-    const alternate = oneCount + 2 * twoCount;
-    return Int32Array.of(none, oneCount, copies, alternate, Math.max(alternate, copies - alternate));
+    return counts;
   }
   /** Calls of a variant are few, whatever the number of samples. */
   function countCoded(codes: Uint16Array, row: CodedRow): Int32Array {
-    const times = new Map<JudgedCall, number>();
+    const found: number[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
       const code = codes[sample] as number;
-      judged[code] ??= judge(row.textOf(code), code, notation);
-      const call = judged[code];
-      times.set(call, (times.get(call) ?? 0) + 1);
-      missing[sample] = (missing[sample] as number) + call.missing;
-      het[sample] = (het[sample] as number) + call.het;
+      const before = times[code] as number;
+      if (before === 0) found.push(code);
+      times[code] = before + 1;
     }
-    return tallied(times, notation === 'numbers' ? '0' : row.reference);
+    const counted = new Map<JudgedCall, number>();
+    for (const code of found) {
+      const call = judged[code] ?? judge(row.textOf(code), code, notation);
+      judged[code] = call;
+      isMissing[code] = call.missing;
+      isHet[code] = call.het;
+      counted.set(call, times[code] as number);
+      times[code] = 0;
+    }
+    for (let sample = 0; sample < samples; sample += 1) {
+      const code = codes[sample] as number;
+      missing[sample] = (missing[sample] as number) + (isMissing[code] as number);
+      het[sample] = (het[sample] as number) + (isHet[code] as number);
+    }
+    return tallied(counted, notation === 'numbers' ? '0' : row.reference);
   }
   return {
     countPacked,
     countCoded,
     samples() {
-      emptyLanes();
-      return { missing: missing.subarray(0, samples), het: het.subarray(0, samples) };
+      packed.addTo(missing, het);
+      return { missing, het };
     },
   };
 }
@@ -118,13 +101,4 @@ function tallied(times: ReadonlyMap<JudgedCall, number>, first: string): Int32Ar
   }
   const alternate = copies - (alleles.get(first) ?? 0);
   return Int32Array.of(missing, het, copies, alternate, Math.max(0, ...alleles.values()));
-}
-
-function spread(lanes: Uint32Array, counts: Int32Array): void {
-  for (let at = 0; at < lanes.length; at += 1) {
-    const four = lanes[at] as number;
-    for (let sample = 0; sample < 4; sample += 1)
-      counts[at * 4 + sample] = (counts[at * 4 + sample] as number) + ((four >>> (8 * sample)) & 0xff);
-  }
-  lanes.fill(0);
 }

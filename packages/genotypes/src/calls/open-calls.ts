@@ -51,7 +51,7 @@ export async function openCalls(
       spellings: new Uint16Array(await numbers(names.spelling.name)),
     }),
   );
-  const countsOf = once(async () => new Int32Array(await numbers(names.counts.name)));
+  const countsOf = once(async () => byCount(new Int32Array(await numbers(names.counts.name)), variants));
   return {
     variants,
     samples,
@@ -60,16 +60,7 @@ export async function openCalls(
     notation: facts.notation,
     preamble: facts.preamble,
     facts: (range = every) => readFacts(open, range),
-    async counts() {
-      const all = await countsOf();
-      const width = variantCounts.length;
-      return Object.fromEntries(
-        variantCounts.map((name, place) => [
-          name,
-          Int32Array.from({ length: variants }, (_, variant) => all[variant * width + place] ?? 0),
-        ]),
-      ) as unknown as VariantCounts;
-    },
+    counts: countsOf,
     async sampleCounts(): Promise<SampleCounts> {
       const range = { from: 0, to: samples };
       const all = new Int32Array((await readNumbers(open(names.sampleCounts.name), range)).buffer);
@@ -87,6 +78,20 @@ export async function openCalls(
       yield* scanCalls({ variants, samples, planes, lists: await lists() }, options);
     },
   };
+}
+
+/** They are stored side by side for each variant. */
+function byCount(all: Int32Array, variants: number): VariantCounts {
+  const width = variantCounts.length;
+  const listOf = (place: number) => {
+    const list = new Int32Array(variants);
+    for (let variant = 0; variant < variants; variant += 1)
+      list[variant] = all[variant * width + place] as number;
+    return list;
+  };
+  return Object.fromEntries(
+    variantCounts.map((name, place) => [name, listOf(place)]),
+  ) as unknown as VariantCounts;
 }
 
 /** Read when first wanted, then kept; what failed is tried again. */

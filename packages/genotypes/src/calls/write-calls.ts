@@ -6,7 +6,7 @@ import type { MatrixFiles } from '../store/matrix-files';
 import { openZstd } from '../store/zstd';
 import { openFacts } from '../variants/fact-arrays';
 import { type CallFacts, callArrays, mostByteCodes, planes } from './call-arrays';
-import { type CallSink, mostCodes, packedStride, type Spelling } from './call-matrix';
+import { type CallSink, mostCodes, type Spelling } from './call-matrix';
 import { openCounts } from './count-calls';
 
 export interface NewCalls {
@@ -45,7 +45,6 @@ export async function openCallWriter(
   const counts = openCounts(samples, notation);
   const codes = codebook<string>((call) => call, mostCodes - 1);
   const spellings = codebook<Spelling>((spelling) => spelling.join('\t'), mostCodes);
-  const stride = packedStride(samples);
   let variants = 0;
 
   function planeOf(name: 'packed' | 'bytes' | 'words') {
@@ -71,9 +70,7 @@ export async function openCallWriter(
     codeOf: (call) => codes.placeOf(call) + 1,
     spellingOf: (spelling) => spellings.placeOf(spelling),
     async addPacked(given, { packed, spellings: spelled }) {
-      const found = new Int32Array(given.length * 5);
-      for (let row = 0; row < given.length; row += 1)
-        found.set(counts.countPacked(packed.subarray(row * stride, (row + 1) * stride)), row * 5);
+      const found = counts.countPacked(packed, given.length);
       await facts.add(given);
       await addLists('packed', { content: packed, spellings: spelled, counts: found });
     },
@@ -82,7 +79,7 @@ export async function openCallWriter(
       const found = counts.countCoded(row, { reference: given.reference, textOf });
       await facts.add([given]);
       const plane = row.every((code) => code < mostByteCodes) ? 'bytes' : 'words';
-      const content = plane === 'bytes' ? Uint8Array.from(row) : bytesOf(row);
+      const content = plane === 'bytes' ? new Uint8Array(row) : bytesOf(row);
       await addLists(plane, { content, spellings: new Uint16Array(1), counts: found });
     },
     async finish(preamble = []) {
