@@ -1,0 +1,90 @@
+import { type CallBlock, type CallMatrix, packedStride } from '../calls/call-matrix';
+
+/** Calls of a variant: alternate alleles, 3 for none; or, where two bits do not tell, texts. */
+export type Row = readonly number[] | readonly string[];
+
+const isText = (row: Row): row is readonly string[] => typeof row[0] === 'string';
+
+/** As small as tests need it. Blocks are of seven variants, so that everybody meets their ends. */
+export function matrixInMemory(
+  rows: readonly Row[],
+  notation: CallMatrix['notation'] = 'numbers',
+): CallMatrix & { readonly given: number } {
+  const samples = rows[0]?.length ?? 0;
+  const dictionary = [''];
+  const codeOf = (text: string) => {
+    if (!dictionary.includes(text)) dictionary.push(text);
+    return dictionary.indexOf(text);
+  };
+  const codes = rows.map((row) => (isText(row) ? row.map(codeOf) : []));
+  const unknown = () => Promise.reject(new Error('Nobody asks a test for this.'));
+  let given = 0;
+  return {
+    variants: rows.length,
+    samples,
+    dictionary,
+    spellings: [['0/0', '0/1', '1/1']],
+    notation,
+    get given() {
+      return given;
+    },
+    facts: (range = { from: 0, to: rows.length }) =>
+      Promise.resolve(
+        rows.slice(range.from, range.to).map((row) => ({
+          id: '',
+          chromosome: '',
+          position: Number.NaN,
+          reference: isText(row) && notation === 'letters' ? 'A' : '',
+          alternates: '',
+          fields: '',
+        })),
+      ),
+    counts: unknown,
+    sampleCounts: unknown,
+    async *blocks({ variants, signal } = {}) {
+      const all = Array.from(rows.keys());
+      const chosen =
+        variants && 'from' in variants ? all.slice(variants.from, variants.to) : [...(variants ?? all)];
+      for (let from = 0; from < chosen.length; from += 7) {
+        signal?.throwIfAborted();
+        given += 1;
+        yield await Promise.resolve(blockOf(rows, codes, chosen.slice(from, from + 7)));
+      }
+    },
+  };
+}
+
+function blockOf(rows: readonly Row[], codes: readonly number[][], variants: readonly number[]): CallBlock {
+  const samples = rows[0]?.length ?? 0;
+  const stride = packedStride(samples);
+  const places: number[] = [];
+  const packed: number[] = [];
+  const coded: number[] = [];
+  for (const variant of variants) {
+    const row = rows[variant] ?? [];
+    if (isText(row)) {
+      places.push(-1 - coded.length / samples);
+      coded.push(...(codes[variant] ?? []));
+    } else {
+      places.push(packed.length / stride);
+      packed.push(...packedRow(row));
+    }
+  }
+  return {
+    variants: Int32Array.from(variants),
+    rows: Int32Array.from(places),
+    spellings: new Uint16Array(variants.length),
+    stride,
+    packed: Uint8Array.from(packed),
+    coded: Uint16Array.from(coded),
+  };
+}
+
+function packedRow(row: readonly number[]): number[] {
+  const bytes = new Array<number>(packedStride(row.length)).fill(0xff);
+  for (const [sample, call] of row.entries()) {
+    const shift = 2 * (sample & 3);
+    bytes[sample >> 2] = ((bytes[sample >> 2] ?? 0) & ~(3 << shift)) | (call << shift);
+  }
+  return bytes;
+}

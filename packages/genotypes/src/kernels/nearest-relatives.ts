@@ -1,0 +1,62 @@
+import type { CallMatrix } from '../calls/call-matrix';
+import { loadWasm } from '../wasm/load-wasm';
+import { pairsWasm } from '../wasm/pairs.wasm';
+import { batchRows, batchStride, batchWords, type KernelOptions, rowBatches, samplesOf } from './row-batches';
+
+interface PairKernels {
+  turn(rows: number, stride: number, words: number, samples: number, planes: number): void;
+  compareOne(planes: number, words: number, one: number, samples: number, to: number): void;
+}
+
+export interface Relative {
+  /** Its place among the chosen samples. */
+  readonly sample: number;
+  /** Identity by state, as `similarity` has it. */
+  readonly similarity: number;
+  /** Variants at which both are called. */
+  readonly shared: number;
+}
+
+export interface NearestRelatives {
+  /** The most similar first; those that share no variant with it are not among them. */
+  readonly relatives: readonly Relative[];
+  readonly leftOut: number;
+}
+
+export interface NearestOptions extends KernelOptions {
+  /** Place of the one among the chosen samples. */
+  readonly of: number;
+  readonly count: number;
+}
+
+/** One sample with all others, in one pass and with no more memory than a batch takes. */
+export async function nearestRelatives(
+  matrix: CallMatrix,
+  { of, count, ...options }: NearestOptions,
+): Promise<NearestRelatives> {
+  const samples = samplesOf(matrix, options);
+  const whole = Math.ceil(samples / 4) * 4;
+  const { call, arena } = loadWasm<PairKernels>(pairsWasm);
+  const rows = arena.place(Uint8Array, batchRows * batchStride(samples));
+  const planes = arena.place(Uint8Array, whole * batchWords * 48);
+  const counts = arena.place(Int32Array, whole * 2);
+  let leftOut = 0;
+  for await (const batch of rowBatches(matrix, options)) {
+    leftOut += batch.leftOut;
+    rows.numbers.set(batch.rows);
+    call.turn(rows.at, batch.stride, batchWords, whole, planes.at);
+    call.compareOne(planes.at, batchWords, of, samples, counts.at);
+  }
+  const numbers = counts.numbers;
+  const relatives = Array.from({ length: samples }, (_, sample): Relative => {
+    const [differ = 0, shared = 0] = numbers.subarray(sample * 2, sample * 2 + 2);
+    return { sample, similarity: 1 - differ / (2 * shared), shared };
+  });
+  return {
+    relatives: relatives
+      .filter(({ sample, shared }) => sample !== of && shared > 0)
+      .sort((one, other) => other.similarity - one.similarity || other.shared - one.shared)
+      .slice(0, count),
+    leftOut,
+  };
+}

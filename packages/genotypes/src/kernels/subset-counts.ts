@@ -1,0 +1,134 @@
+import type { CallBlock, CallMatrix, SampleCounts, VariantCounts } from '../calls/call-matrix';
+import { openCounts, variantCounts } from '../calls/count-calls';
+import { loadWasm } from '../wasm/load-wasm';
+import { pairsWasm } from '../wasm/pairs.wasm';
+import { batchRows, batchStride, batchWords, countOf, type KernelOptions } from './row-batches';
+import { openRowCounts } from './row-counts';
+
+interface SampleKernels {
+  turn(rows: number, stride: number, words: number, samples: number, planes: number): void;
+  countSamples(planes: number, words: number, samples: number, to: number): void;
+}
+
+export interface SubsetCounts {
+  /** In the order of the chosen variants. */
+  readonly variants: VariantCounts;
+  /** In the order of the chosen samples. */
+  readonly samples: SampleCounts;
+}
+
+/** What is stored of all variants and samples, of some of them. Variants of any shape are counted. */
+export async function subsetCounts(matrix: CallMatrix, options: KernelOptions = {}): Promise<SubsetCounts> {
+  const size = countOf(matrix, options);
+  const chosen = options.samples ?? Int32Array.from({ length: matrix.samples }, (_, sample) => sample);
+  const counts = Object.fromEntries(
+    variantCounts.map((name) => [name, new Int32Array(size)]),
+  ) as unknown as VariantCounts;
+  const packed = openPackedRows(matrix, chosen, counts);
+  const coded = openCodedRows(matrix, chosen, counts);
+  const asked = options.variants ? { variants: options.variants } : {};
+  let seen = 0;
+  for await (const block of matrix.blocks({ ...asked, signal: options.signal })) {
+    packed.take(block, seen);
+    await coded.take(block, seen);
+    seen += block.variants.length;
+    options.onProgress?.(seen / size);
+  }
+  options.signal?.throwIfAborted();
+  const [first, second] = [packed.samples(), coded.samples()];
+  const sum = (name: keyof SampleCounts) =>
+    first[name].map((count, place) => count + (second[name][place] as number));
+  return { variants: counts, samples: { missing: sum('missing'), het: sum('het') } };
+}
+
+function openPackedRows({ samples }: CallMatrix, chosen: Int32Array, counts: VariantCounts) {
+  const stride = batchStride(samples);
+  const rows = new Uint8Array(batchRows * stride).fill(0xff);
+  const places = new Int32Array(batchRows);
+  const countRows = openRowCounts(samples, chosen);
+  const bySample = openSampleCounts(samples);
+  let [count, total] = [0, 0];
+
+  function flush(): void {
+    const found = countRows({ rows, stride, count, leftOut: 0 });
+    for (let row = 0; row < count; row += 1) {
+      const place = places[row] as number;
+      const missing = found[row * 3] as number;
+      const het = found[row * 3 + 1] as number;
+      const copies = 2 * (chosen.length - missing);
+      const alternate = het + 2 * (found[row * 3 + 2] as number);
+      counts.missing[place] = missing;
+      counts.het[place] = het;
+      counts.copies[place] = copies;
+      counts.alternate[place] = alternate;
+      counts.major[place] = Math.max(alternate, copies - alternate);
+    }
+    bySample.add(rows);
+    rows.fill(0xff);
+    total += count;
+    count = 0;
+  }
+  return {
+    take(block: CallBlock, seen: number): void {
+      for (const [place, row] of block.rows.entries()) {
+        if (row < 0) continue;
+        rows.set(block.packed.subarray(row * block.stride, (row + 1) * block.stride), count * stride);
+        places[count] = seen + place;
+        count += 1;
+        if (count === batchRows) flush();
+      }
+    },
+    samples(): SampleCounts {
+      if (count > 0) flush();
+      const numbers = bySample.numbers();
+      return {
+        het: chosen.map((sample) => numbers[sample * 2] as number),
+        missing: chosen.map((sample) => total - (numbers[sample * 2 + 1] as number)),
+      };
+    },
+  };
+}
+
+/** Of each sample: variants with one alternate allele, then those at which it is called. */
+function openSampleCounts(samples: number) {
+  const { call, arena } = loadWasm<SampleKernels>(pairsWasm);
+  const whole = Math.ceil(samples / 4) * 4;
+  const stride = batchStride(samples);
+  const place = arena.place(Uint8Array, batchRows * stride);
+  const planes = arena.place(Uint8Array, whole * batchWords * 48);
+  const counts = arena.place(Int32Array, whole * 2);
+  return {
+    add(rows: Uint8Array): void {
+      place.numbers.set(rows);
+      call.turn(place.at, stride, batchWords, whole, planes.at);
+      call.countSamples(planes.at, batchWords, whole, counts.at);
+    },
+    numbers: () => counts.numbers,
+  };
+}
+
+/** Rows that two bits cannot tell are counted as they were when they were stored. */
+function openCodedRows(matrix: CallMatrix, chosen: Int32Array, counts: VariantCounts) {
+  const counter = openCounts(chosen.length, matrix.notation);
+  const codes = new Uint16Array(chosen.length);
+  const textOf = (code: number) => matrix.dictionary[code] ?? '';
+
+  async function referenceOf(variant: number): Promise<string> {
+    if (matrix.notation === 'numbers') return '';
+    const [facts] = await matrix.facts({ from: variant, to: variant + 1 });
+    return facts?.reference ?? '';
+  }
+  return {
+    async take(block: CallBlock, seen: number): Promise<void> {
+      for (const [place, row] of block.rows.entries()) {
+        if (row >= 0) continue;
+        const from = (-1 - row) * matrix.samples;
+        for (const [at, sample] of chosen.entries()) codes[at] = block.coded[from + sample] as number;
+        const reference = await referenceOf(block.variants[place] as number);
+        const found = counter.countCoded(codes, { reference, textOf });
+        for (const [at, name] of variantCounts.entries()) counts[name][seen + place] = found[at] as number;
+      }
+    },
+    samples: () => counter.samples(),
+  };
+}

@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import { wasmModule } from './load-wasm';
+
+/** Plain text, so that it needs no file of its own in a bundle. What it does is told to it piece by piece. */
+const source = `
+const { parentPort, workerData } = require('node:worker_threads');
+const memory = new WebAssembly.Memory({ initial: workerData.pages });
+const abort = () => { throw new Error('A kernel gave up.'); };
+const kernels = {};
+for (const module of workerData.modules)
+  Object.assign(kernels, new WebAssembly.Instance(module, { env: { memory, abort } }).exports);
+parentPort.on('message', ({ writes, calls, read }) => {
+  const bytes = new Uint8Array(memory.buffer);
+  for (const [at, given] of writes) bytes.set(given, at);
+  for (const [name, ...numbers] of calls) kernels[name](...numbers);
+  const answer = read ? bytes.slice(read.at, read.at + read.bytes) : new Uint8Array();
+  parentPort.postMessage(answer, [answer.buffer]);
+});
+`;
+
+/** Name of a kernel's function and its numbers. */
+export type KernelCall = readonly [string, ...number[]];
+
+export interface Order {
+  /** Bytes and the address that they are copied to. */
+  readonly writes?: readonly (readonly [number, Uint8Array])[];
+  readonly calls?: readonly KernelCall[];
+  readonly read?: { readonly at: number; readonly bytes: number };
+}
+
+/** A thread with kernels and a memory of its own. Orders are carried out one after the other. */
+export interface WasmThread {
+  /** What is written is copied before this returns. */
+  order(order: Order): Promise<Uint8Array>;
+  /** Also while it computes. */
+  stop(): Promise<void>;
+}
+
+export function startWasmThread(kernels: readonly string[], bytes: number): WasmThread {
+  const modules = kernels.map(wasmModule);
+  const worker = new Worker(source, {
+    eval: true,
+    workerData: { modules, pages: Math.ceil(bytes / 65_536) },
+  });
+  const waiting: PromiseWithResolvers<Uint8Array>[] = [];
+  let problem: Error | undefined;
+  const failAll = (reason: Error) => {
+    problem ??= reason;
+    for (const { reject } of waiting.splice(0)) reject(problem);
+  };
+  worker.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The thread of a kernel ended.')));
+  return {
+    order({ writes = [], calls = [], read }) {
+      if (problem) return Promise.reject(problem);
+      const answer = withResolvers<Uint8Array>();
+      waiting.push(answer);
+      worker.postMessage({ writes, calls, read });
+      return answer.promise;
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+interface PromiseWithResolvers<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Node 20 has no `Promise.withResolvers`. */
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}
