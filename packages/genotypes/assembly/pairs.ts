@@ -175,22 +175,6 @@ export function compareOne(planes: usize, words: i32, one: i32, samples: i32, to
   }
 }
 
-/** Of each sample: the variants at which it has one alternate allele, then those at which it is called. */
-export function countSamples(planes: usize, words: i32, samples: i32, to: usize): void {
-  const end = planes + <usize>samples * <usize>words * wordBytes;
-  while (planes < end) {
-    let het: v128 = i32x4.splat(0);
-    let called: v128 = i32x4.splat(0);
-    for (let word = 0; word < words; word++) {
-      het = i8x16.add(het, i8x16.popcnt(v128.andnot(v128.load(planes), v128.load(planes, 16))));
-      called = i8x16.add(called, i8x16.popcnt(v128.load(planes, 32)));
-      planes += wordBytes;
-    }
-    addCounts(to, het, called);
-    to += 8;
-  }
-}
-
 /** Adds to the tiles of these rows the variants at which both are called: one number of four bytes for each pair. */
 export function countTiles(planes: usize, words: i32, from: i32, to: i32, tiles: usize): void {
   const panel = <usize>words * wordBytes * side;

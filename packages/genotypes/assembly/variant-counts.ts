@@ -40,3 +40,75 @@ export function countRows(rows: usize, stride: usize, count: i32, mask: usize, c
     counts += 12;
   }
 }
+
+/** Fifteen rows fit in lanes of four bits, seventeen times as many in bytes. */
+const rowsInLanes = 15;
+const roundsInBytes = 17;
+
+/**
+ * Adds to two numbers of each sample, one after the other: rows with one alternate allele, and with no call. Rows are
+ * counted in fifteens. `bytes` has room for eight vectors.
+ */
+export function countColumns(rows: usize, stride: usize, count: i32, bytes: usize, counts: usize): void {
+  for (let column: usize = 0; column < stride; column += 16) {
+    let at = rows + column;
+    let rounds = count / rowsInLanes;
+    while (rounds > 0) {
+      const some = min(rounds, roundsInBytes);
+      countRounds(at, stride, some, bytes);
+      addBytes(bytes, counts + column * 32);
+      at += <usize>(some * rowsInLanes) * stride;
+      rounds -= some;
+    }
+  }
+}
+
+export function countRounds(at: usize, stride: usize, rounds: i32, bytes: usize): void {
+  const lowest: v128 = i8x16.splat(0x55);
+  const pairs: v128 = i8x16.splat(0x33);
+  const nibbles: v128 = i8x16.splat(0x0f);
+  memory.fill(bytes, 0, 128);
+  for (let round = 0; round < rounds; round++) {
+    let hetEven: v128 = i32x4.splat(0);
+    let hetOdd: v128 = i32x4.splat(0);
+    let noneEven: v128 = i32x4.splat(0);
+    let noneOdd: v128 = i32x4.splat(0);
+    for (let three = 0; three < 5; three++) {
+      let het: v128 = i32x4.splat(0);
+      let none: v128 = i32x4.splat(0);
+      for (let row = 0; row < 3; row++) {
+        const calls = v128.load(at);
+        const first = v128.and(calls, lowest);
+        const second = v128.and(i64x2.shr_u(calls, 1), lowest);
+        het = i8x16.add(het, v128.andnot(first, second));
+        none = i8x16.add(none, v128.and(first, second));
+        at += stride;
+      }
+      hetEven = i8x16.add(hetEven, v128.and(het, pairs));
+      hetOdd = i8x16.add(hetOdd, v128.and(i8x16.shr_u(het, 2), pairs));
+      noneEven = i8x16.add(noneEven, v128.and(none, pairs));
+      noneOdd = i8x16.add(noneOdd, v128.and(i8x16.shr_u(none, 2), pairs));
+    }
+    addLanes(bytes, v128.and(hetEven, nibbles), v128.and(noneEven, nibbles));
+    addLanes(bytes + 32, v128.and(hetOdd, nibbles), v128.and(noneOdd, nibbles));
+    addLanes(bytes + 64, i8x16.shr_u(hetEven, 4), i8x16.shr_u(noneEven, 4));
+    addLanes(bytes + 96, i8x16.shr_u(hetOdd, 4), i8x16.shr_u(noneOdd, 4));
+  }
+}
+
+function addLanes(to: usize, het: v128, none: v128): void {
+  v128.store(to, i8x16.add(v128.load(to), het));
+  v128.store(to, i8x16.add(v128.load(to, 16), none), 16);
+}
+
+/** The first of each four samples have the first bytes, and so on. */
+function addBytes(bytes: usize, counts: usize): void {
+  for (let place: usize = 0; place < 16; place++) {
+    for (let sample: usize = 0; sample < 4; sample++) {
+      const from = bytes + sample * 32 + place;
+      const to = counts + (place * 4 + sample) * 8;
+      store<i32>(to, load<i32>(to) + <i32>load<u8>(from));
+      store<i32>(to, load<i32>(to, 4) + <i32>load<u8>(from, 16), 4);
+    }
+  }
+}

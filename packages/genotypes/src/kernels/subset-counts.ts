@@ -1,14 +1,7 @@
 import type { CallBlock, CallMatrix, SampleCounts, VariantCounts } from '../calls/call-matrix';
 import { openCounts, variantCounts } from '../calls/count-calls';
-import { loadWasm } from '../wasm/load-wasm';
-import { pairsWasm } from '../wasm/pairs.wasm';
-import { batchRows, batchStride, batchWords, countOf, type KernelOptions } from './row-batches';
+import { batchRows, batchStride, countOf, type KernelOptions } from './row-batches';
 import { openRowCounts } from './row-counts';
-
-interface SampleKernels {
-  turn(rows: number, stride: number, words: number, samples: number, planes: number): void;
-  countSamples(planes: number, words: number, samples: number, to: number): void;
-}
 
 export interface SubsetCounts {
   /** In the order of the chosen variants. */
@@ -43,14 +36,13 @@ export async function subsetCounts(matrix: CallMatrix, options: KernelOptions = 
 
 function openPackedRows({ samples }: CallMatrix, chosen: Int32Array, counts: VariantCounts) {
   const stride = batchStride(samples);
-  const rows = new Uint8Array(batchRows * stride).fill(0xff);
+  const rows = new Uint8Array(batchRows * stride);
   const places = new Int32Array(batchRows);
-  const countRows = openRowCounts(samples, chosen);
-  const bySample = openSampleCounts(samples);
-  let [count, total] = [0, 0];
+  const counter = openRowCounts(samples, chosen);
+  let count = 0;
 
   function flush(): void {
-    const found = countRows({ rows, stride, count, leftOut: 0 });
+    const found = counter.rows({ rows, count });
     for (let row = 0; row < count; row += 1) {
       const place = places[row] as number;
       const missing = found[row * 3] as number;
@@ -63,9 +55,7 @@ function openPackedRows({ samples }: CallMatrix, chosen: Int32Array, counts: Var
       counts.alternate[place] = alternate;
       counts.major[place] = Math.max(alternate, copies - alternate);
     }
-    bySample.add(rows);
-    rows.fill(0xff);
-    total += count;
+    counter.addColumns();
     count = 0;
   }
   return {
@@ -80,30 +70,12 @@ function openPackedRows({ samples }: CallMatrix, chosen: Int32Array, counts: Var
     },
     samples(): SampleCounts {
       if (count > 0) flush();
-      const numbers = bySample.numbers();
+      const numbers = counter.samples();
       return {
         het: chosen.map((sample) => numbers[sample * 2] as number),
-        missing: chosen.map((sample) => total - (numbers[sample * 2 + 1] as number)),
+        missing: chosen.map((sample) => numbers[sample * 2 + 1] as number),
       };
     },
-  };
-}
-
-/** Of each sample: variants with one alternate allele, then those at which it is called. */
-function openSampleCounts(samples: number) {
-  const { call, arena } = loadWasm<SampleKernels>(pairsWasm);
-  const whole = Math.ceil(samples / 4) * 4;
-  const stride = batchStride(samples);
-  const place = arena.place(Uint8Array, batchRows * stride);
-  const planes = arena.place(Uint8Array, whole * batchWords * 48);
-  const counts = arena.place(Int32Array, whole * 2);
-  return {
-    add(rows: Uint8Array): void {
-      place.numbers.set(rows);
-      call.turn(place.at, stride, batchWords, whole, planes.at);
-      call.countSamples(planes.at, batchWords, whole, counts.at);
-    },
-    numbers: () => counts.numbers,
   };
 }
 

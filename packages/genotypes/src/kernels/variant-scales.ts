@@ -7,12 +7,12 @@ import { openRowCounts } from './row-counts';
  * call of a variant that does not vary.
  */
 export function openScales(samples: number): (batch: RowBatch) => Float32Array {
-  const count = openRowCounts(
+  const counter = openRowCounts(
     samples,
     Int32Array.from({ length: samples }, (_, sample) => sample),
   );
   return (batch) => {
-    const counts = count(batch);
+    const counts = counter.rows(batch);
     const numbers = new Float32Array(batchRows * 4);
     for (let row = 0; row < batch.count; row += 1) {
       const [missing = 0, one = 0, two = 0] = counts.subarray(row * 3, row * 3 + 3);
