@@ -15,6 +15,9 @@ import { datasetRoutes } from './areas/datasets/dataset.routes';
 import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
 import { fileResourceWritingRoutes } from './areas/datasets/file-resource-writing.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
+import { alleleFrequencyExportRoutes } from './areas/genotyping/allele-frequency-export.routes';
+import { datasetChoiceRoutes } from './areas/genotyping/dataset-choice.routes';
+import { genotypeExportRoutes } from './areas/genotyping/genotype-export.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
@@ -58,6 +61,9 @@ export const routes = [
   ...germplasmCountRoutes,
   ...publishingRoutes,
   ...pedigreeExportRoutes,
+  ...datasetChoiceRoutes,
+  ...genotypeExportRoutes,
+  ...alleleFrequencyExportRoutes,
   ...matchRoutes,
   ...materialRequestRoutes,
   ...commentRoutes,

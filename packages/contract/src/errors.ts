@@ -108,6 +108,8 @@ export const errors = {
   'germplasm.notFound': { status: 404, params: [] },
   'germplasm.ambiguous': { status: 409, params: ['count'] },
   'pedigree.noData': { status: 404, params: [] },
+  'genotype.noData': { status: 404, params: [] },
+  'alleleFrequency.noData': { status: 404, params: [] },
   'match.noNames': { status: 400, params: [] },
   'match.tooManyNames': { status: 400, params: ['limit'] },
   'match.nameTooLong': { status: 400, params: ['line', 'limit'] },

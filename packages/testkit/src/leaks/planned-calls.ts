@@ -1,30 +1,8 @@
 import type { Api } from '@landrace/contract/api';
 import { searchSections } from '@landrace/contract/areas/search/search';
 import { demoPassword } from '../demo-password';
-
-/** What calls need to know of the portal they are sent to. */
-export interface World {
-  /** Of the whole collection, also those that were deleted from this one. */
-  readonly datasetIds: readonly number[];
-  /** Jobs of the caller. */
-  readonly jobs: readonly string[];
-  readonly token: string | undefined;
-}
-
-/** One way to make a call. */
-export interface PlannedCall {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: string;
-  readonly body?: unknown;
-  /** For files: a zip tells when it was made, and could not be compared. */
-  readonly accept?: string;
-  /** Sent as a form in place of a body; what is no text is a file. */
-  readonly form?: Readonly<Record<string, string | Blob>>;
-  /** Ends only when the listener leaves; so many events are waited for. */
-  readonly events?: number;
-}
-
-type Plan = (world: World) => readonly PlannedCall[];
+import type { Plan, PlannedCall, World } from './planned-call';
+import { plannedExportCalls } from './planned-export-calls';
 
 const once =
   (call: PlannedCall = {}): Plan =>
@@ -209,6 +187,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST dataset/export/pedigree/count': pedigreeWishes,
   // After the calls that tell of jobs: how far this one is when they ask would be chance.
   'POST dataset/export/pedigree-async': once({ body: { datasetIds: [5] } }),
+  ...plannedExportCalls,
   'GET usergroup/{userGroupId}/user': once({ params: userGroup }),
   'GET dataset/{datasetId}/user': perDataset(),
   'GET dataset/{datasetId}/audience': perDataset(),

@@ -6,7 +6,8 @@ import type { TableSource } from '@landrace/server/engine/source';
 import { expect } from 'vitest';
 import type { TestPortal } from '../portal';
 import type { ToldAnswer } from './differences';
-import { type PlannedCall, plannedAsks, plannedCalls, plannedMounts, type World } from './planned-calls';
+import type { PlannedCall, World } from './planned-call';
+import { plannedAsks, plannedCalls, plannedMounts } from './planned-calls';
 
 export interface Walker {
   readonly portal: TestPortal;

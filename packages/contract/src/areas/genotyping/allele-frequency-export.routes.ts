@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { startedJob } from '../jobs/export-job.routes';
+import { binningMethods } from './export-choices';
+import { mapId, subset } from './subset';
+
+const area = 'genotyping';
+
+/** Screens offer fewer; as many as there are steps in the histogram could be told apart. */
+const bins = z.int().min(1).max(200).nullish();
+
+const binning = z.object({
+  binningMethod: z.enum(binningMethods),
+  /** All bins, or those left of the point. */
+  binsLeft: bins,
+  /** Those right of the point. */
+  binsRight: bins,
+  /** What lies further out is brought to the nearest that is allowed. */
+  splitPoint: z.number().nullish(),
+});
+export type BinningWish = z.output<typeof binning>;
+
+const frequencies = subset.extend({ mapId });
+export type AlleleFrequencyWish = z.output<typeof frequencies>;
+
+const alleleFrequencyExport = frequencies.extend({
+  /** Ten bins of equal width unless given. */
+  config: binning.nullish(),
+  /** The map beside the text is written in any case where there is one; taken so that the contract's clients may send it. */
+  generateFlapjackProject: z.boolean().nullish(),
+});
+export type AlleleFrequencyExportWish = z.output<typeof alleleFrequencyExport>;
+
+export const alleleFrequencyExportRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/allelefreq',
+    access: 'any',
+    area,
+    summary:
+      'Starts a job for the first allele frequency dataset that the caller may read: a zip with the values as they are and in bins.',
+    body: alleleFrequencyExport,
+    response: startedJob,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/allelefreq/histogram',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary:
+      'How often frequencies occur, as tab-separated text: `position`, `count`, 200 steps from 0 to 1. Without values only the heading.',
+    body: frequencies,
+    response: z.string(),
+  }),
+] as const;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { datasetTypes } from '../datasets/dataset.table';
+import { groupKinds } from '../groups/group-kinds';
+import { datasetIds } from './subset';
+
+const area = 'genotyping';
+
+const sharedMap = z.object({
+  mapId: z.int(),
+  mapName: z.string(),
+  mapDescription: z.string().optional(),
+  userId: z.int().optional(),
+  visibility: z.boolean(),
+  /** Of the datasets' markers, those on the map. */
+  markerCount: z.int(),
+});
+export type SharedMap = z.output<typeof sharedMap>;
+
+const sharedGroup = z.object({
+  groupId: z.int(),
+  groupName: z.string(),
+  groupDescription: z.string().optional(),
+  groupTypeId: z.int(),
+  groupType: z.string(),
+  userId: z.int().optional(),
+  groupVisibility: z.boolean(),
+  /** Members that the datasets have data about. */
+  count: z.int(),
+  createdOn: z.string(),
+  updatedOn: z.string().optional(),
+});
+export type SharedGroup = z.output<typeof sharedGroup>;
+
+const groupTypes = groupKinds.map(({ groupType }) => groupType);
+
+/** What the pages that export datasets let one choose from. */
+export const datasetChoiceRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/map',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'Maps with markers of these datasets, by name; counted are those markers.',
+    body: z.object({ datasetIds }),
+    response: z.array(sharedMap),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/group',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'Groups with members that these datasets have data about, by name; counted are those members.',
+    body: z.object({
+      datasetIds,
+      datasetType: z.enum(datasetTypes).nullish(),
+      groupType: z.enum(groupTypes),
+    }),
+    response: z.array(sharedGroup),
+  }),
+] as const;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { startedJob } from '../jobs/export-job.routes';
+import { orientations } from './export-choices';
+import { mapId, subset } from './subset';
+
+const area = 'genotyping';
+
+const share = z.number().min(0).max(1).nullish();
+
+/**
+ * Markers must pass all of these, reckoned over the chosen germplasm. Its name is not `filter`, since that is what the
+ * contract's clients send of a list.
+ */
+const quality = z.object({
+  /** Frequency of the rarer allele among called alleles; of more than two, of all but the most frequent. */
+  minMaf: share,
+  /** Share of the germplasm without a call. */
+  maxMissing: share,
+  /** Share of two different alleles among the calls. */
+  maxHeterozygosity: share,
+});
+export type MarkerQuality = z.output<typeof quality>;
+
+const wished = z.boolean().nullish();
+
+const genotypeExport = subset.extend({
+  mapId,
+  generateFlatFile: wished,
+  /** A text with germplasm in rows and its map, as Flapjack opens them. */
+  generateFlapjackProject: wished,
+  generateHapMap: wished,
+  generateVcf: wished,
+  generateCsv: wished,
+  /** Germplasm in rows unless given. */
+  orientation: z.enum(orientations).nullish(),
+  quality: quality.nullish(),
+  /** Texts as BGZF, which gunzip, bcftools and tabix read. */
+  gzip: wished,
+});
+export type GenotypeExportWish = z.output<typeof genotypeExport>;
+
+const counted = z.object({ value: z.int() });
+const datasetSize = z.object({
+  datasetId: z.int(),
+  datasetName: z.string(),
+  datasetDescription: z.string().optional(),
+  /** Germplasm. */
+  dataObjectCount: counted,
+  /** Markers, before any of them fails the wished quality. */
+  dataPointCount: counted,
+});
+export type DatasetSize = z.output<typeof datasetSize>;
+
+export const genotypeExportRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/genotype/summary',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'How much of each genotype or allele frequency dataset is chosen.',
+    body: subset.extend({ mapId }),
+    response: z.object({ data: z.array(datasetSize), count: z.int() }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/export/genotype',
+    access: 'any',
+    area,
+    summary: 'Starts a job for each genotype dataset that the caller may read; each makes a zip.',
+    body: genotypeExport,
+    response: z.array(startedJob),
+  }),
+] as const;

@@ -1,0 +1,26 @@
+import type { Plan } from './planned-call';
+
+/** Each dataset by itself and all together. */
+const perChoice =
+  (more: Readonly<Record<string, unknown>> = {}): Plan =>
+  ({ datasetIds }) =>
+    [...datasetIds.map((datasetId) => [datasetId]), datasetIds].map((ids) => ({
+      body: { datasetIds: ids, ...more },
+    }));
+
+/** What is chosen from the datasets of matrices, and what is made of it. Jobs come last: how far one is would be chance. */
+export const plannedExportCalls = {
+  'POST dataset/map': perChoice(),
+  'POST dataset/group': (world) => [
+    ...perChoice({ groupType: 'germinatebase' })(world),
+    ...perChoice({ groupType: 'markers', datasetType: 'genotype' })(world),
+    ...perChoice({ groupType: 'locations' })(world),
+  ],
+  'POST dataset/export/genotype/summary': (world) => [
+    ...perChoice()(world),
+    ...perChoice({ yIds: [1, 9, 12], yGroupIds: [1], xIds: [1, 2], mapId: 1 })(world),
+  ],
+  'POST dataset/export/allelefreq/histogram': perChoice(),
+  'POST dataset/export/genotype': () => [{ body: { datasetIds: [1] } }],
+  'POST dataset/export/allelefreq': () => [{ body: { datasetIds: [3] } }],
+} satisfies Readonly<Record<string, Plan>>;
