@@ -1,0 +1,44 @@
+import { allelesOfCall, noAllele } from '../calls/alleles-of-call';
+import type { CallMatrix, Spelling, VariantFacts } from '../calls/call-matrix';
+
+/** The alleles of a variant of VCF, the reference first. */
+export function allelesOfFacts({ reference, alternates }: VariantFacts): readonly string[] {
+  const others = alternates === '' || alternates === '.' ? [] : alternates.split(',');
+  return [reference, ...others];
+}
+
+/** The letters of each copy that a call has; `N` where one was not called. */
+export function lettersOfCall(
+  call: string,
+  notation: CallMatrix['notation'],
+  alleles: readonly string[],
+): readonly string[] {
+  const named = allelesOfCall(call, notation);
+  if (notation === 'letters') return named;
+  return named.map((allele) => (allele === noAllele ? 'N' : (alleles[Number(allele)] ?? 'N')));
+}
+
+/** As files of letters have it: `A` for both copies, `A/T` for two that differ; nothing of a call without any letter. */
+export function callInLetters(
+  call: string,
+  notation: CallMatrix['notation'],
+  alleles: readonly string[],
+): string {
+  if (notation === 'letters') return call;
+  const letters = lettersOfCall(call, notation, alleles);
+  if (letters.every((letter) => letter === 'N')) return '';
+  return letters.length <= 2 && letters.every((letter) => letter === letters[0])
+    ? (letters[0] ?? '')
+    : letters.join('/');
+}
+
+/** The same for the three calls of the two-bit plane. */
+export function spellingInLetters(
+  spelling: Spelling,
+  notation: CallMatrix['notation'],
+  alleles: readonly string[],
+): Spelling {
+  if (notation === 'letters') return spelling;
+  const [reference = 'N', alternate = 'N'] = alleles;
+  return [reference, `${reference}/${alternate}`, alternate];
+}

@@ -1,0 +1,12 @@
+/** Addresses behind which Flapjack finds what a line or marker is, and where it sends a choice of lines. */
+export function linkHeaders(portal: string | undefined): string {
+  if (!portal) return '';
+  const base = portal.replace(/\/+$/, '');
+  return [
+    `# fjDatabaseLineSearch = ${base}/#/data/germplasm/$LINE`,
+    `# fjDatabaseGroupPreview = ${base}/#/groups/upload/$GROUP`,
+    `# fjDatabaseMarkerSearch = ${base}/#/data/genotypes/marker/$MARKER`,
+    `# fjDatabaseGroupUpload = ${base}/api/group/upload`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,96 @@
+import type { CallMatrix, Spelling } from '../calls/call-matrix';
+import { allelesOfFacts, lettersOfCall } from './allele-texts';
+import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
+import { type VariantFormat, writeVariantRows } from './variant-rows';
+
+const columns = [
+  'rs#',
+  'alleles',
+  'chrom',
+  'pos',
+  'strand',
+  'assembly#',
+  'center',
+  'protLSID',
+  'assayLSID',
+  'panelLSID',
+  'QCcode',
+];
+
+const missing = 'NN';
+
+/** HapMap: eleven columns, then the two letters of each call. */
+export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncGenerator<Uint8Array> {
+  const { notation } = chosen.matrix;
+  const format: VariantFormat = {
+    head: `${[...columns, ...chosen.sampleNames.map(nameInLine)].join('\t')}\n`,
+    lineEnd: '\n',
+    line(variant, spelling, calls) {
+      const alleles = lettersIn(variant, notation, spelling?.[0] ? [spelling[0], spelling[2]] : calls());
+      const letterOf = oneLetterEach(alleles);
+      const text = (call: string) => `\t${inTwoLetters(call, notation, { variant, letterOf })}`;
+      return {
+        head: headOf(chosen, variant, alleles.map(letterOf)),
+        packed: spelling ? packedOf(spelling, text) : ['', '', '', ''],
+        coded: text,
+      };
+    },
+  };
+  return writeVariantRows(chosen, format, options);
+}
+
+function packedOf(spelling: Spelling, text: (call: string) => string) {
+  const [first, het, second] = spelling;
+  return [text(first), text(het), text(second), `\t${missing}`] as const;
+}
+
+/** Alleles of the variant: as VCF says them, or those that the calls name. */
+function lettersIn(
+  { facts }: ChosenVariant,
+  notation: CallMatrix['notation'],
+  calls: readonly string[],
+): readonly string[] {
+  if (notation === 'numbers') return allelesOfFacts(facts);
+  const named = calls.flatMap((call) => lettersOfCall(call, notation, []));
+  const first = facts.reference ? allelesOfFacts(facts) : [];
+  return [...new Set([...first, ...named])].filter((letter) => letter !== 'N' && letter !== '.');
+}
+
+/**
+ * HapMap has room for one letter. Of an insertion the longer allele is `+` and the shorter `-`; what cannot be told
+ * apart so stays as it is.
+ */
+function oneLetterEach(alleles: readonly string[]): (allele: string) => string {
+  const [first = '', second = ''] = alleles;
+  const isInsertion = alleles.length === 2 && first.length !== second.length;
+  if (!isInsertion || (first.length === 1 && second.length === 0)) return (allele) => allele;
+  const longer = first.length > second.length ? first : second;
+  return (allele) => {
+    if (allele === longer) return '+';
+    return allele === first || allele === second ? '-' : allele;
+  };
+}
+
+interface Letters {
+  readonly variant: ChosenVariant;
+  letterOf(allele: string): string;
+}
+
+function inTwoLetters(
+  call: string,
+  notation: CallMatrix['notation'],
+  { variant, letterOf }: Letters,
+): string {
+  if (call === '') return missing;
+  const letters = lettersOfCall(call, notation, allelesOfFacts(variant.facts)).map(letterOf);
+  const both = letters.length === 1 ? [...letters, ...letters] : letters;
+  return both.join(both.length === 2 && both.every((letter) => letter.length === 1) ? '' : '/');
+}
+
+function headOf(chosen: ChosenCalls, variant: ChosenVariant, letters: readonly string[]): string {
+  const { chromosome, position } = placeOf(chosen, variant);
+  const alleles = letters.length === 0 ? 'NA' : letters.join('/');
+  const pos = Number.isNaN(position) ? '' : String(Math.round(position));
+  const others = Array.from({ length: 7 }, () => 'NA');
+  return [nameInLine(variant.name), alleles, nameInLine(chromosome), pos, ...others].join('\t');
+}

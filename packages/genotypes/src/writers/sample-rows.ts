@@ -1,0 +1,181 @@
+import { type CallBlock, packedStride, type Spelling } from '../calls/call-matrix';
+import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
+import {
+  type ColumnPick,
+  codedRow,
+  factReader,
+  noFacts,
+  pickColumns,
+  rangeOf,
+  rowsInOrder,
+} from './chosen-rows';
+import type { FourTexts } from './short-texts';
+import { TextBook } from './text-book';
+import { TextOut, type TurnedCalls } from './text-out';
+
+/** A kind of file with a line for each sample. */
+export interface SampleFormat {
+  readonly head: string;
+  rowHead(name: string): string;
+  /** Whether what a call is written as depends on the facts of its variant. */
+  readonly needsFacts: boolean;
+  packed(variant: ChosenVariant, spelling: Spelling): FourTexts;
+  coded(variant: ChosenVariant, call: string): string;
+}
+
+/** Bytes of calls that are held at once. */
+const stripBytes = 96 << 20;
+
+/** Calls that are written before anybody looks whether a piece is full. */
+const callsAtOnce = 8_192;
+
+/**
+ * A file with a line for each sample. Calls lie by variant, so some samples at a time are gathered over all variants:
+ * as many as fit into memory.
+ */
+export async function* writeSampleRows(
+  chosen: ChosenCalls,
+  format: SampleFormat,
+  { signal, onProgress }: WriteOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const out = new TextOut();
+  out.text(format.head);
+  const book = new TextBook();
+  const total = chosen.samples.length;
+  // Of the first strip nobody knows how many variants are coded, which takes the most.
+  let coded = chosen.variants.length;
+  for (let from = 0; from < total; ) {
+    const to = Math.min(total, from + stripWidth(chosen.variants.length, coded));
+    const strip = await readStrip(chosen, { format, book, signal, from, to });
+    coded = strip.codedRows;
+    for (let sample = from; sample < to; sample += 1) {
+      signal?.throwIfAborted();
+      out.text(format.rowHead(chosen.sampleNames[sample] ?? ''));
+      for (let at = 0; at < chosen.variants.length; at += callsAtOnce) {
+        out.turned(book, strip.callsOf(sample - from, at));
+        if (out.isFull) yield out.take();
+      }
+      out.text('\n');
+      onProgress?.((sample + 1) / total);
+    }
+    from = to;
+  }
+  yield out.take();
+}
+
+/** Samples whose calls fit into memory; at least a byte of the two-bit plane. */
+function stripWidth(variants: number, coded: number): number {
+  const bytesOfSample = (variants - coded) / 4 + coded * 4 + 1;
+  return Math.max(4, Math.floor(stripBytes / bytesOfSample / 4) * 4);
+}
+
+interface StripOrder {
+  readonly format: SampleFormat;
+  readonly book: TextBook;
+  readonly signal: AbortSignal | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+async function readStrip(chosen: ChosenCalls, order: StripOrder): Promise<StripCalls> {
+  const { matrix, variants } = chosen;
+  const { signal, from, to } = order;
+  const samples = chosen.samples.subarray(from, to);
+  const pick = pickColumns(samples, matrix.samples);
+  const strip = new StripCalls(variants.length, samples.length);
+  const words = callWords(chosen, order);
+  const factsOf = factReader(matrix);
+  let read = 0;
+  for await (const block of rowsInOrder(matrix, { variants, samples: rangeOf(samples), signal })) {
+    const facts = order.format.needsFacts ? await factsOf(block.variants) : [];
+    for (let place = 0; place < block.variants.length; place += 1, read += 1) {
+      const variant = { place: read, name: chosen.variantNames[read] ?? '', facts: facts[place] ?? noFacts };
+      const row = block.rows[place] as number;
+      if (row >= 0) strip.first[read] = words.packed(variant, block.spellings[place] as number);
+      else strip.addCoded(read, words.coded(variant, pick.coded(codedRow(block, row, matrix.samples))));
+    }
+    strip.addPacked(block, read - block.variants.length, pick);
+  }
+  return strip;
+}
+
+/** Calls of some samples over all variants. */
+class StripCalls {
+  /** Of variants in the two-bit plane: the first of their four texts; of others: -1 less their place among the coded. */
+  readonly first: Int32Array;
+  /** Four samples to a byte; those of one byte lie one variant after the other. */
+  readonly #turned: Uint8Array;
+  readonly #coded: Uint32Array[] = [];
+
+  constructor(
+    readonly variants: number,
+    readonly samples: number,
+  ) {
+    this.first = new Int32Array(variants);
+    this.#turned = new Uint8Array(variants * packedStride(samples));
+  }
+
+  get codedRows(): number {
+    return this.#coded.length;
+  }
+
+  addCoded(variant: number, numbers: Uint32Array): void {
+    this.first[variant] = -this.#coded.push(numbers);
+  }
+
+  /** Byte by byte of the rows, so that what is written lies together. */
+  addPacked(block: CallBlock, before: number, pick: ColumnPick): void {
+    const { variants } = this;
+    const turned = this.#turned;
+    const stride = packedStride(this.samples);
+    const rows = pick.packedRows(block);
+    const places = block.rows;
+    for (let byte = 0; byte < stride; byte += 1) {
+      const at = byte * variants + before;
+      for (let place = 0; place < places.length; place += 1) {
+        const row = places[place] as number;
+        if (row >= 0) turned[at + place] = rows[row * stride + byte] as number;
+      }
+    }
+  }
+
+  /** The calls of a sample from a variant on, no more than are written at once. */
+  callsOf(sample: number, from: number): TurnedCalls {
+    return {
+      first: this.first,
+      bytes: this.#turned,
+      start: (sample >> 2) * this.variants,
+      shift: (sample & 3) * 2,
+      from,
+      to: Math.min(from + callsAtOnce, this.variants),
+      coded: (row) => (this.#coded[row] as Uint32Array)[sample] as number,
+    };
+  }
+}
+
+/** Calls as numbers of texts. */
+function callWords({ matrix }: ChosenCalls, { format, book }: StripOrder) {
+  const { dictionary, spellings } = matrix;
+  const known = new Int32Array(Math.max(1, dictionary.length)).fill(-1);
+  const numbers = new Uint32Array(known.length);
+  const firsts = new Map<number, number>();
+  return {
+    packed(variant: ChosenVariant, spelling: number): number {
+      const seen = format.needsFacts ? undefined : firsts.get(spelling);
+      if (seen !== undefined) return seen;
+      const texts = format.packed(variant, spellings[spelling] ?? ['', '', '']);
+      const first = book.firstOf(texts);
+      firsts.set(spelling, first);
+      return first;
+    },
+    coded(variant: ChosenVariant, codes: Uint16Array): Uint32Array {
+      return Uint32Array.from(codes, (code) => {
+        if (known[code] !== variant.place) {
+          known[code] = variant.place;
+          numbers[code] = book.numberOf(format.coded(variant, code === 0 ? '' : (dictionary[code] ?? '')));
+        }
+        return numbers[code] as number;
+      });
+    },
+  };
+}
