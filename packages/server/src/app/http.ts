@@ -10,6 +10,7 @@ import { climateMounts, climateTables } from '../modules/climate';
 import { community, communityTables } from '../modules/community';
 import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
 import { genotyping } from '../modules/genotyping';
+import { genotypingExports } from '../modules/genotyping/export/export.routes';
 import { markersOfGroup } from '../modules/genotyping/marker.source';
 import { geography, geographyTables } from '../modules/geography';
 import { locationsOfDataset, locationsOfGroup } from '../modules/geography/location.source';
@@ -95,6 +96,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   community({ database, settings, storage: services.storage }).routes(host);
   imports({ database, settings, storage: services.storage }).routes(host);
   trials({ database }).routes(host);
+  genotypingExports({ database, storage: services.storage, clock, portalAddress }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

@@ -4,6 +4,8 @@ import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { undoJob } from '../modules/administration/undo.job';
 import { removeOrphanPictures } from '../modules/community/public';
 import { removeForgottenFiles } from '../modules/datasets/public';
+import { frequencyExportJob } from '../modules/genotyping/export/frequency-export.job';
+import { genotypeExportJob } from '../modules/genotyping/export/genotype-export.job';
 import { removeOrphanMatrices } from '../modules/genotyping/public';
 import { germplasmFiles } from '../modules/germplasm';
 import { archiveJob } from '../modules/germplasm/darwin-core/archive.job';
@@ -36,6 +38,8 @@ function jobHandlers({ database, storage, settings, clock }: Services): JobHandl
       sources: new Map([...listSources, ...germplasmFiles].map((source) => [source.table.name, source])),
     }),
     pedigreeExportJob(shared),
+    genotypeExportJob(shared),
+    frequencyExportJob(shared),
     archiveJob({ ...shared, clock }),
     findDuplicatesJob({ ...shared, clock }),
     ...importJobs(shared),

@@ -5,26 +5,40 @@ import { ZipFile } from 'yazl';
 const compressionLevel = 1;
 
 /** Opened when the file before it is written, so that a zip holds one connection however many files it has. */
-interface LaterFile {
+export interface LaterFile {
   readonly name: string;
+  /** Whether its content is compressed by itself, and would not get smaller. */
+  readonly isPacked?: boolean;
   open(): Promise<Readable>;
 }
 
 /** A file in a zip, compressed as it comes, and perhaps more behind it. Their length is not known before their end. */
 export function zipOf(name: string, content: Readable, later: readonly LaterFile[] = []): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  let current = content;
-  const follow = (file: Readable) => {
-    current = file;
-    file.once('error', (problem) => output.destroy(problem));
+  const zip = openZip();
+  zip.follow(content);
+  zip.file.addReadStream(content, name, { compressionLevel });
+  return zip.endWith(later);
+}
+
+/** The same where none of them is open yet. */
+export function zipOfLater(files: readonly LaterFile[]): Readable {
+  return openZip().endWith(files);
+}
+
+function openZip() {
+  const file = new ZipFile();
+  const output = file.outputStream as Readable;
+  let current: Readable | undefined;
+  const follow = (content: Readable) => {
+    current = content;
+    content.once('error', (problem) => output.destroy(problem));
   };
-  follow(content);
-  output.once('close', () => current.destroy());
-  zip.addReadStream(content, name, { compressionLevel });
-  for (const file of later) {
-    zip.addReadStreamLazy(file.name, { compressionLevel }, (take) => {
-      file.open().then(
+  output.once('close', () => current?.destroy());
+
+  function add({ name, isPacked = false, open }: LaterFile): void {
+    const options = isPacked ? { compress: false } : { compressionLevel };
+    file.addReadStreamLazy(name, options, (take) => {
+      open().then(
         (opened) => {
           follow(opened);
           // Whoever waited for the zip may have left while the file was opened.
@@ -35,6 +49,13 @@ export function zipOf(name: string, content: Readable, later: readonly LaterFile
       );
     });
   }
-  zip.end();
-  return output;
+  return {
+    file,
+    follow,
+    endWith(later: readonly LaterFile[]): Readable {
+      for (const each of later) add(each);
+      file.end();
+      return output;
+    },
+  };
 }

@@ -1,0 +1,70 @@
+import type { SharedGroup, SharedMap } from '@landrace/contract/areas/genotyping/dataset-choice.routes';
+import type { DatasetSize } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { Subset } from '@landrace/contract/areas/genotyping/subset';
+import { type GroupKind, groupKinds } from '@landrace/contract/areas/groups/group-kinds';
+import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { fail } from '../../../platform/failure';
+import { chosenOf, readableOf } from './chosen';
+import {
+  isMapInSight,
+  listDatasetSizes,
+  listSharedGroups,
+  listSharedMaps,
+} from './dataset-choice.repository';
+
+interface ChoiceDeps {
+  readonly database: Database;
+}
+
+type MapId = number | null | undefined;
+
+export async function refuseUnknownMap(
+  { database }: ChoiceDeps,
+  mapId: MapId,
+  caller: Caller,
+): Promise<void> {
+  if (typeof mapId === 'number' && !(await isMapInSight(database.reader, mapId, caller)))
+    throw fail('request.invalid', { path: 'mapId', problem: 'unknown' });
+}
+
+export async function sharedMaps(
+  { database }: ChoiceDeps,
+  datasetIds: readonly number[],
+  caller: Caller,
+): Promise<SharedMap[]> {
+  return await listSharedMaps(database.reader, await readableOf(caller, datasetIds), caller);
+}
+
+interface GroupsWished {
+  readonly datasetIds: readonly number[];
+  readonly datasetType?: string | null | undefined;
+  readonly groupType: GroupKind['groupType'];
+}
+
+export async function sharedGroups(
+  { database }: ChoiceDeps,
+  { datasetIds, datasetType, groupType }: GroupsWished,
+  caller: Caller,
+): Promise<SharedGroup[]> {
+  const kind = groupKinds.find((known) => known.groupType === groupType) ?? groupKinds[0];
+  return await listSharedGroups(database.reader, {
+    kind,
+    datasetIds: await readableOf(caller, datasetIds),
+    datasetType: datasetType ?? undefined,
+    caller,
+  });
+}
+
+/** How much of each dataset that the caller may read is chosen. */
+export async function chosenSizes(
+  deps: ChoiceDeps,
+  wish: Subset & { readonly mapId?: MapId },
+  caller: Caller,
+): Promise<DatasetSize[]> {
+  await refuseUnknownMap(deps, wish.mapId, caller);
+  return await listDatasetSizes(deps.database.reader, await readableOf(caller, wish.datasetIds), {
+    chosen: chosenOf(caller, wish),
+    mapId: wish.mapId ?? undefined,
+  });
+}

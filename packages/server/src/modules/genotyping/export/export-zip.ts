@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { bgzf } from '@landrace/genotypes/writers/bgzf';
+import { keptPieces } from '@landrace/genotypes/writers/chosen-calls';
+import { type LaterFile, zipOfLater } from '../../../platform/streaming/zip';
+
+/** A file of the zip. */
+export interface ZipEntry {
+  readonly name: string;
+  /** Whether it is large, and packed by itself where that is wished. */
+  readonly isLarge?: boolean;
+  /** Told which part of it is written. */
+  write(
+    onProgress: (fraction: number) => void,
+  ): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+}
+
+interface ZipOptions {
+  readonly gzip: boolean;
+  progress(fraction: number): void;
+}
+
+/** 2024-05-01-13-45-09 */
+export const stamp = (now: Date) => now.toISOString().slice(0, 19).replace(/[T:]/g, '-');
+
+export function zipOfEntries(entries: readonly ZipEntry[], { gzip, progress }: ZipOptions): Readable {
+  return zipOfLater(
+    entries.map((entry, place): LaterFile => {
+      const isPacked = gzip && entry.isLarge === true;
+      return {
+        name: isPacked ? `${entry.name}.gz` : entry.name,
+        isPacked,
+        async open() {
+          const pieces = await entry.write((fraction) => progress((place + fraction) / entries.length));
+          return Readable.from(isPacked ? bgzf(pieces) : keptPieces(pieces), { objectMode: false });
+        },
+      };
+    }),
+  );
+}

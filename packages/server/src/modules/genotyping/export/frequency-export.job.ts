@@ -1,0 +1,85 @@
+import type { AlleleFrequencyExportWish } from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
+import { binningMethods } from '@landrace/contract/areas/genotyping/export-choices';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock';
+import { fail } from '../../../platform/failure';
+import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
+import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
+import { chosenOf } from './chosen';
+import { listDatasetSizes } from './dataset-choice.repository';
+import { refuseUnknownMap } from './dataset-choice.service';
+import { stamp } from './export-zip';
+import { findFrequencyDataset, frequencyZip } from './frequency-export.service';
+import type { Asking } from './genotype-export.job';
+import type { ExportDeps } from './genotype-export.service';
+
+const task = 'exportAlleleFrequencies';
+
+const ids = z.array(z.int()).nullish();
+const input = z.object({
+  datasetIds: z.array(z.int()),
+  xIds: ids,
+  xGroupIds: ids,
+  yIds: ids,
+  yGroupIds: ids,
+  mapId: z.int().nullish(),
+  config: z
+    .object({
+      binningMethod: z.enum(binningMethods),
+      binsLeft: z.int().nullish(),
+      binsRight: z.int().nullish(),
+      splitPoint: z.number().nullish(),
+    })
+    .nullish(),
+  portal: z.string(),
+  ...jobCaller.shape,
+});
+type Input = z.output<typeof input>;
+
+/** For the first dataset that has frequencies and may be read. */
+export async function startFrequencyJob(
+  deps: Pick<ExportDeps, 'database'> & { readonly clock: Clock },
+  { generateFlapjackProject: _, ...wish }: AlleleFrequencyExportWish,
+  { caller, address, portal }: Asking,
+): Promise<StartedJob> {
+  const { database, clock } = deps;
+  await refuseUnknownMap(deps, wish.mapId, caller);
+  const dataset = await findFrequencyDataset(deps, caller, wish.datasetIds);
+  const [size] = dataset
+    ? await listDatasetSizes(database.reader, [dataset.id], {
+        chosen: chosenOf(caller, wish),
+        mapId: wish.mapId ?? undefined,
+      })
+    : [];
+  if (!dataset || !size?.dataObjectCount.value || !size.dataPointCount.value)
+    throw fail('alleleFrequency.noData', {});
+  const map = typeof wish.mapId === 'number' ? `-map-${wish.mapId}` : '';
+  const kept: Input = { ...wish, datasetIds: [dataset.id], portal, ...callerToKeep(caller) };
+  return await startFileJob(database, {
+    task,
+    dataType: 'allelefreq',
+    datasetIds: [dataset.id],
+    caller,
+    address,
+    label: { name: `dataset-${dataset.id}${map}-${stamp(clock.now())}.zip`, type: 'application/zip' },
+    input: kept,
+  });
+}
+
+/** Frequencies in bins and as they are in a zip, into storage. */
+export function frequencyExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
+  return defineJob({ task, input, run: (wish, context) => makeZip(deps, wish, context) });
+}
+
+async function makeZip(
+  deps: ExportDeps & JobCallerDeps,
+  wish: Input,
+  { uuid, signal, progress }: JobContext,
+) {
+  const caller = await callerOfJob(deps, wish);
+  const content = await frequencyZip(deps, { wish, caller, portal: wish.portal, signal, progress });
+  const key = `jobs/${uuid}`;
+  const { size } = await deps.storage.write(key, content, signal);
+  return { key, size };
+}

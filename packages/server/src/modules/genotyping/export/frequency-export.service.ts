@@ -1,0 +1,164 @@
+import type { Readable } from 'node:stream';
+import type {
+  AlleleFrequencyWish,
+  BinningWish,
+} from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
+import {
+  type FrequencyBinning,
+  frequencyBin,
+  frequencyCell,
+  frequencyCells,
+  frequencyEdges,
+  splitPointLimits,
+} from '@landrace/domain/frequency-bins';
+import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
+import { writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
+import {
+  type ChosenFrequencies,
+  countFrequencies,
+  writeFrequencyText,
+} from '@landrace/genotypes/writers/frequency-text';
+import type { Caller } from '../../../platform/access/caller';
+import { fail } from '../../../platform/failure';
+import { matrixFiles } from '../public';
+import { chosenOf, readableOf } from './chosen';
+import { refuseUnknownMap } from './dataset-choice.service';
+import { type ZipEntry, zipOfEntries } from './export-zip';
+import type { ExportDeps } from './genotype-export.service';
+import {
+  type ChosenLines,
+  type ChosenMarkers,
+  chosenLines,
+  chosenMarkers,
+  identifiersOf,
+} from './matrix-choice';
+import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.repository';
+
+const usual = { bins: 10, side: 5, point: 0.5 } as const;
+
+/** What is not said is as the screens have it at first; a point too far out is brought in. */
+function binningOf(wish: BinningWish | null | undefined): FrequencyBinning {
+  const { binningMethod = 'equal', binsLeft, binsRight, splitPoint } = wish ?? {};
+  if (binningMethod !== 'split') return { method: binningMethod, bins: binsLeft ?? usual.bins };
+  const { least, most } = splitPointLimits;
+  return {
+    method: 'split',
+    left: binsLeft ?? usual.side,
+    right: binsRight ?? usual.side,
+    point: Math.min(most, Math.max(least, splitPoint ?? usual.point)),
+  };
+}
+
+/** The first of the datasets that has frequencies and may be read. */
+export async function findFrequencyDataset(
+  { database }: Pick<ExportDeps, 'database'>,
+  caller: Caller,
+  datasetIds: readonly number[],
+): Promise<MatrixDataset | undefined> {
+  const readable = await readableOf(caller, datasetIds);
+  const [first] = await listMatrixDatasets(database.reader, readable, 'allelefreq');
+  return first;
+}
+
+interface Opened {
+  readonly lines: ChosenLines;
+  readonly markers: ChosenMarkers;
+  readonly frequencies: ChosenFrequencies;
+  readonly datasetId: number;
+}
+
+async function openChosen(
+  deps: ExportDeps,
+  caller: Caller,
+  wish: AlleleFrequencyWish,
+): Promise<Opened | undefined> {
+  const dataset = await findFrequencyDataset(deps, caller, wish.datasetIds);
+  const matrix = dataset && (await openFrequencies(matrixFiles(deps.storage), dataset.sourceFile));
+  if (!matrix) return undefined;
+  const { reader } = deps.database;
+  const chosen = chosenOf(caller, wish);
+  const mapId = wish.mapId ?? undefined;
+  const lines = await chosenLines(reader, dataset.id, chosen);
+  const markers = await chosenMarkers(reader, { datasetId: dataset.id, chosen, mapId });
+  const frequencies = {
+    matrix,
+    variants: markers.positions,
+    samples: lines.positions,
+    variantNames: markers.names,
+    sampleNames: lines.names,
+  };
+  return { lines, markers, frequencies, datasetId: dataset.id };
+}
+
+async function countCells(frequencies: ChosenFrequencies, signal: AbortSignal): Promise<number[]> {
+  const counts = new Array<number>(frequencyCells).fill(0);
+  await countFrequencies(
+    frequencies,
+    (frequency) => {
+      const cell = frequencyCell(frequency);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    },
+    signal,
+  );
+  return counts;
+}
+
+/** Decimals of a position in the histogram, as the contract has it. */
+const decimals = 15;
+
+/** How often frequencies occur, as text. Only the heading where there are none. */
+export async function frequencyHistogram(
+  deps: ExportDeps,
+  wish: AlleleFrequencyWish,
+  { caller, signal }: { readonly caller: Caller; readonly signal: AbortSignal },
+): Promise<string> {
+  await refuseUnknownMap(deps, wish.mapId, caller);
+  const opened = await openChosen(deps, caller, wish);
+  const counts = opened ? await countCells(opened.frequencies, signal) : [];
+  const lines = counts.some((count) => count > 0)
+    ? counts.map((count, cell) => `${(cell / frequencyCells).toFixed(decimals)}\t${count}`)
+    : [];
+  return ['position\tcount', ...lines, ''].join('\n');
+}
+
+interface FrequencyOrder {
+  readonly wish: AlleleFrequencyWish & { readonly config?: BinningWish | null | undefined };
+  readonly caller: Caller;
+  readonly portal: string;
+  readonly signal: AbortSignal;
+  progress(fraction: number): void;
+}
+
+export async function frequencyZip(deps: ExportDeps, order: FrequencyOrder): Promise<Readable> {
+  const { wish, caller, portal, signal, progress } = order;
+  await refuseUnknownMap(deps, wish.mapId, caller);
+  const opened = await openChosen(deps, caller, wish);
+  const isEmpty = !opened || opened.lines.names.length === 0 || opened.markers.names.length === 0;
+  if (isEmpty) throw fail('alleleFrequency.noData', {});
+  const { frequencies, lines, markers, datasetId } = opened;
+  const binning = binningOf(wish.config);
+  const edges = frequencyEdges(binning, await countCells(frequencies, signal));
+  const comments = edges
+    .slice(0, -1)
+    .map((edge, bin) => ['# bin', bin, shortened(edge), shortened(edges[bin + 1] ?? 1)].join('\t'));
+  const name = `dataset-${datasetId}`;
+  const textOf = (frequency: number) => String(frequencyBin(frequency, edges, binning));
+  const { places } = markers;
+  const entries: ZipEntry[] = [
+    {
+      name: `${name}.txt`,
+      write: (onProgress) =>
+        writeFrequencyText(frequencies, { portal, comments, textOf, signal, onProgress }),
+    },
+    {
+      name: `${name}-unbinned.txt`,
+      write: (onProgress) => writeFrequencyText(frequencies, { portal, signal, onProgress }),
+    },
+    ...(places ? [{ name: `${name}.map`, write: () => writeFlapjackMap(places) }] : []),
+    { name: `${name}.identifiers`, write: () => identifiersOf(deps.database.reader, lines) },
+  ];
+  return zipOfEntries(entries, { gzip: false, progress });
+}
+
+/** Without the digits that only come from how a computer keeps a number. */
+const shortened = (edge: number) => Number(edge.toFixed(9));

@@ -1,0 +1,108 @@
+import { orientations } from '@landrace/contract/areas/genotyping/export-choices';
+import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import { z } from 'zod';
+import type { Caller } from '../../../platform/access/caller';
+import type { Clock } from '../../../platform/clock/clock';
+import { fail } from '../../../platform/failure';
+import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
+import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
+import { chosenOf, readableOf } from './chosen';
+import { listDatasetSizes } from './dataset-choice.repository';
+import { refuseUnknownMap } from './dataset-choice.service';
+import { stamp } from './export-zip';
+import { type ExportDeps, genotypeZip } from './genotype-export.service';
+import { listMatrixDatasets } from './matrix-choice.repository';
+
+const task = 'exportGenotypes';
+
+const ids = z.array(z.int()).nullish();
+const share = z.number().nullish();
+const wished = z.boolean().nullish();
+/** The wish as it was sent: what it means is asked again on the day. */
+const input = z.object({
+  datasetId: z.int(),
+  xIds: ids,
+  xGroupIds: ids,
+  yIds: ids,
+  yGroupIds: ids,
+  mapId: z.int().nullish(),
+  generateFlatFile: wished,
+  generateFlapjackProject: wished,
+  generateHapMap: wished,
+  generateVcf: wished,
+  generateCsv: wished,
+  orientation: z.enum(orientations).nullish(),
+  quality: z.object({ minMaf: share, maxMissing: share, maxHeterozygosity: share }).nullish(),
+  gzip: wished,
+  portal: z.string(),
+  ...jobCaller.shape,
+});
+type Input = z.output<typeof input>;
+
+/** Who asks, from where, and under which address. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly address: string;
+  readonly portal: string;
+}
+
+type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
+
+/** A job for each dataset that has something of the choice; all of them or none. */
+export async function startGenotypeJobs(
+  deps: StartDeps,
+  { datasetIds, ...wish }: GenotypeExportWish,
+  { caller, address, portal }: Asking,
+): Promise<StartedJob[]> {
+  const { database, clock } = deps;
+  await refuseUnknownMap(deps, wish.mapId, caller);
+  const readable = await readableOf(caller, datasetIds);
+  const datasets = await listMatrixDatasets(database.reader, readable, 'genotype');
+  if (datasets.length === 0) return [];
+  // What comes to nothing is refused now, not in the job.
+  const sizes = await listDatasetSizes(
+    database.reader,
+    datasets.map(({ id }) => id),
+    { chosen: chosenOf(caller, wish), mapId: wish.mapId ?? undefined },
+  );
+  const filled = sizes.filter((size) => size.dataObjectCount.value > 0 && size.dataPointCount.value > 0);
+  if (filled.length === 0) throw fail('genotype.noData', {});
+  const map = typeof wish.mapId === 'number' ? `-map-${wish.mapId}` : '';
+  return await database.inTransaction(async (tx) => {
+    const started: StartedJob[] = [];
+    for (const { datasetId } of filled) {
+      const kept: Input = { ...wish, datasetId, portal, ...callerToKeep(caller) };
+      const order = {
+        task,
+        kind: 'export',
+        dataType: 'genotype',
+        datasetIds: [datasetId],
+        userId: caller.principal?.id,
+        address,
+        fileName: `dataset-${datasetId}${map}-${stamp(clock.now())}.zip`,
+        fileType: 'application/zip',
+        input: kept,
+      } as const;
+      started.push(await startJob(tx, order));
+    }
+    return started;
+  });
+}
+
+/** The files of one dataset in a zip, into storage. */
+export function genotypeExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
+  return defineJob({ task, input, run: (wish, context) => makeZip(deps, wish, context) });
+}
+
+async function makeZip(
+  deps: ExportDeps & JobCallerDeps,
+  wish: Input,
+  { uuid, signal, progress }: JobContext,
+) {
+  const caller = await callerOfJob(deps, wish);
+  const content = await genotypeZip(deps, { wish, caller, portal: wish.portal, signal, progress });
+  const key = `jobs/${uuid}`;
+  const { size } = await deps.storage.write(key, content, signal);
+  return { key, size };
+}

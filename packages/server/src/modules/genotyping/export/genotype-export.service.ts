@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import type {
+  GenotypeExportWish,
+  MarkerQuality,
+} from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
+import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
+import { writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
+import { writeCsv, writeFlatText } from '@landrace/genotypes/writers/flat-text';
+import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
+import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
+import { writeVcf } from '@landrace/genotypes/writers/vcf';
+import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { fail } from '../../../platform/failure';
+import type { Storage } from '../../../platform/storage/storage';
+import { openDatasetCalls } from '../public';
+import { chosenOf, readableOf } from './chosen';
+import { refuseUnknownMap } from './dataset-choice.service';
+import { type ZipEntry, zipOfEntries } from './export-zip';
+import {
+  type ChosenLines,
+  type ChosenMarkers,
+  chosenLines,
+  chosenMarkers,
+  identifiersOf,
+  onlyMarkers,
+} from './matrix-choice';
+import { listMatrixDatasets } from './matrix-choice.repository';
+
+export interface ExportDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+/** What is wished of one dataset. */
+type DatasetWish = Omit<GenotypeExportWish, 'datasetIds'> & { readonly datasetId: number };
+
+interface ExportOrder {
+  readonly wish: DatasetWish;
+  readonly caller: Caller;
+  /** Under which people reach the portal. */
+  readonly portal: string;
+  readonly signal: AbortSignal;
+  progress(fraction: number): void;
+}
+
+/** Of the time that an export takes, so much is for looking which markers are good enough. */
+const judging = 0.2;
+
+/** The zip of one dataset. What it means is asked anew: rights may have been taken since it was ordered. */
+export async function genotypeZip(deps: ExportDeps, order: ExportOrder): Promise<Readable> {
+  const { wish, caller, progress } = order;
+  await refuseUnknownMap(deps, wish.mapId, caller);
+  const matrix = await openMatrix(deps, wish.datasetId, caller);
+  const { reader } = deps.database;
+  const chosen = chosenOf(caller, wish);
+  const lines = await chosenLines(reader, wish.datasetId, chosen);
+  const all = await chosenMarkers(reader, {
+    datasetId: wish.datasetId,
+    chosen,
+    mapId: wish.mapId ?? undefined,
+  });
+  const markers = await goodMarkers(matrix, { lines, markers: all, order });
+  if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
+  const calls: ChosenCalls = {
+    matrix,
+    variants: markers.positions,
+    samples: lines.positions,
+    variantNames: markers.names,
+    sampleNames: lines.names,
+    places: markers.places,
+  };
+  const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers });
+  const identifiers: ZipEntry = {
+    name: `dataset-${wish.datasetId}.identifiers`,
+    write: () => identifiersOf(reader, lines),
+  };
+  const share = hasQuality(wish.quality) ? judging : 0;
+  return zipOfEntries([...entries, identifiers], {
+    gzip: wish.gzip ?? false,
+    progress: (fraction) => progress(share + (1 - share) * fraction),
+  });
+}
+
+async function openMatrix(deps: ExportDeps, datasetId: number, caller: Caller): Promise<OpenedCalls> {
+  const [readable] = await readableOf(caller, [datasetId]);
+  const datasets = readable ? await listMatrixDatasets(deps.database.reader, [readable], 'genotype') : [];
+  const key = datasets[0]?.sourceFile;
+  const matrix = key === undefined ? undefined : await openDatasetCalls(deps.storage, key);
+  if (!matrix) throw fail('genotype.noData', {});
+  return matrix;
+}
+
+function hasQuality(quality: MarkerQuality | null | undefined): quality is MarkerQuality {
+  return Object.values(quality ?? {}).some((limit) => typeof limit === 'number');
+}
+
+interface Judged {
+  readonly lines: ChosenLines;
+  readonly markers: ChosenMarkers;
+  readonly order: ExportOrder;
+}
+
+async function goodMarkers(matrix: OpenedCalls, { lines, markers, order }: Judged): Promise<ChosenMarkers> {
+  const { wish, signal, progress } = order;
+  if (!hasQuality(wish.quality)) return markers;
+  const { minMaf, maxMissing, maxHeterozygosity } = wish.quality;
+  const passing = await passingVariants(
+    { matrix, variants: markers.positions, samples: lines.positions },
+    {
+      minMaf: minMaf ?? undefined,
+      maxMissing: maxMissing ?? undefined,
+      maxHeterozygosity: maxHeterozygosity ?? undefined,
+    },
+    { signal, onProgress: (fraction) => progress(fraction * judging) },
+  );
+  return onlyMarkers(markers, passing);
+}
+
+interface EntryFacts {
+  readonly order: ExportOrder;
+  readonly preamble: readonly string[];
+  readonly markers: ChosenMarkers;
+}
+
+/** The files that are wished; the flat one where none is. */
+function entriesOf(calls: ChosenCalls, { order, preamble, markers }: EntryFacts): ZipEntry[] {
+  const { wish, portal, signal } = order;
+  const name = `dataset-${wish.datasetId}`;
+  const rows = wish.orientation === 'MARKER_ROWS' ? 'variants' : 'samples';
+  const { generateFlapjackProject: project, generateHapMap, generateVcf, generateCsv } = wish;
+  const generateFlatFile =
+    wish.generateFlatFile ?? !(project || generateHapMap || generateVcf || generateCsv);
+  const { places } = markers;
+  const large = (ending: string, write: ZipEntry['write']): ZipEntry => ({
+    name: `${name}.${ending}`,
+    isLarge: true,
+    write,
+  });
+  return [
+    ...(generateFlatFile
+      ? [large('txt', (onProgress) => writeFlatText(calls, { rows, portal, signal, onProgress }))]
+      : []),
+    // Flapjack opens germplasm in rows.
+    ...(project
+      ? [large('dat', (onProgress) => writeFlatText(calls, { rows: 'samples', portal, signal, onProgress }))]
+      : []),
+    ...((generateFlatFile || project) && places
+      ? [{ name: `${name}.map`, write: () => writeFlapjackMap(places) }]
+      : []),
+    ...(generateHapMap ? [large('hapmap', (onProgress) => writeHapmap(calls, { signal, onProgress }))] : []),
+    ...(generateVcf
+      ? [large('vcf', (onProgress) => writeVcf(calls, { headerLines: preamble, signal, onProgress }))]
+      : []),
+    ...(generateCsv ? [large('csv', (onProgress) => writeCsv(calls, { rows, signal, onProgress }))] : []),
+  ];
+}

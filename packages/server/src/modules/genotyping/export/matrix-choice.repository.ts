@@ -1,0 +1,100 @@
+import type { LineIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+import { type ChosenIds, isChosen } from './chosen';
+
+/** A dataset whose values lie in a matrix. */
+export interface MatrixDataset {
+  readonly id: number;
+  readonly sourceFile: string;
+}
+
+/** Those of this type that have a matrix, in the order in which they are named. */
+export function listMatrixDatasets(
+  reader: Reader,
+  datasetIds: readonly number[],
+  type: 'genotype' | 'allelefreq',
+): Promise<MatrixDataset[]> {
+  return reader.many(sql<MatrixDataset>`
+    select dataset.id, dataset.source_file as "sourceFile"
+    from unnest(${[...datasetIds]}::int[]) with ordinality as wanted (id, place)
+    join dataset on dataset.id = wanted.id
+    join dataset_type on dataset_type.id = dataset.dataset_type_id
+    where dataset_type.name = ${type} and dataset.source_file is not null order by wanted.place`);
+}
+
+export interface MatrixLine {
+  readonly position: number;
+  readonly germplasmId: number;
+  readonly name: string;
+}
+
+/** Lines of a matrix, in its order. */
+export function listLines(reader: Reader, datasetId: number, chosen: ChosenIds): Promise<MatrixLine[]> {
+  return reader.many(sql<MatrixLine>`
+    select line.position, line.germplasm_id as "germplasmId", germplasm.display_name as name
+    from matrix_germplasm line join germplasm on germplasm.id = line.germplasm_id
+    where line.dataset_id = ${datasetId}::int and ${isChosen(sql.ref('line.germplasm_id'), chosen)}
+    order by line.position`);
+}
+
+export interface MatrixMarker {
+  readonly position: number;
+  readonly name: string;
+  /** On the map; null where it is not there or none was asked for. */
+  readonly chromosome: string | null;
+  readonly place: number | null;
+}
+
+interface MarkersWanted {
+  readonly datasetId: number;
+  readonly chosen: ChosenIds;
+  readonly mapId: number | undefined;
+}
+
+/** Rows that are asked for at once; a matrix may have a million. */
+const atOnce = 50_000;
+
+/** Markers of a matrix, in its order, some thousand at a time. */
+export async function* streamMarkers(
+  reader: Reader,
+  { datasetId, chosen, mapId }: MarkersWanted,
+): AsyncGenerator<readonly MatrixMarker[]> {
+  const { end } = await reader.one(sql<{ end: number }>`
+    select coalesce(max(position) + 1, 0) as end from matrix_marker where dataset_id = ${datasetId}::int`);
+  const placed =
+    mapId === undefined
+      ? sql`(select null::text as chromosome, null::float8 as place)`
+      : sql`(select d.chromosome, d.position as place from map_definition d
+          where d.marker_id = line.marker_id and d.map_id = ${mapId}::int order by d.id limit 1)`;
+  // Whoever chose markers and a map wants those that lie on it.
+  const onlyPlaced = mapId !== undefined && chosen ? sql`placed.chromosome is not null` : sql`true`;
+  for (let from = 0; from < end; from += atOnce)
+    yield await reader.many(sql<MatrixMarker>`
+      select line.position, marker.name, placed.chromosome, placed.place
+      from matrix_marker line join marker on marker.id = line.marker_id
+      left join lateral ${placed} as placed on true
+      where line.dataset_id = ${datasetId}::int and line.position >= ${from}::int and line.position < ${from + atOnce}::int
+        and ${isChosen(sql.ref('line.marker_id'), chosen)} and ${onlyPlaced}
+      order by line.position`);
+}
+
+/** In the order in which people list them. */
+export async function listChromosomes(reader: Reader, mapId: number): Promise<string[]> {
+  const rows = await reader.many(sql<{ chromosome: string }>`
+    select distinct chromosome from map_definition where map_id = ${mapId}::int order by chromosome`);
+  return rows.map(({ chromosome }) => chromosome);
+}
+
+type Identifiers = Omit<LineIdentifiers, 'name'> & { readonly germplasmId: number };
+
+/** What else these are known by; only those that are known by anything else. */
+export function listIdentifiers(reader: Reader, germplasmIds: readonly number[]): Promise<Identifiers[]> {
+  return reader.many(sql<Identifiers>`
+    select germplasm.id as "germplasmId", coalesce(germplasm.puid, '') as puid,
+      coalesce(parent.display_name, '') as "sourceName", coalesce(parent.puid, '') as "sourcePuid",
+      array(select synonym.name from synonym where synonym.germplasm_id = germplasm.id order by synonym.id) as synonyms
+    from unnest(${[...germplasmIds]}::int[]) as wanted (id)
+    join germplasm on germplasm.id = wanted.id
+    left join germplasm parent on parent.id = germplasm.entity_parent_id`);
+}

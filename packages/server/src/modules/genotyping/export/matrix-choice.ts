@@ -1,0 +1,116 @@
+import { type PlacedMarker, writeIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
+import type { Reader } from '../../../platform/db/handle';
+import type { Chosen } from './chosen';
+import {
+  listChromosomes,
+  listIdentifiers,
+  listLines,
+  type MatrixLine,
+  streamMarkers,
+} from './matrix-choice.repository';
+
+/** Chosen lines of a matrix under names that no other has. */
+export interface ChosenLines {
+  readonly positions: Int32Array;
+  readonly names: readonly string[];
+  readonly germplasmIds: readonly number[];
+}
+
+export interface ChosenMarkers {
+  readonly positions: Int32Array;
+  readonly names: readonly string[];
+  /** By place among the chosen, where there is a map. */
+  readonly places: readonly PlacedMarker[] | undefined;
+}
+
+export async function chosenLines(reader: Reader, datasetId: number, chosen: Chosen): Promise<ChosenLines> {
+  const lines = await listLines(reader, datasetId, chosen.germplasm);
+  return {
+    positions: Int32Array.from(lines, ({ position }) => position),
+    names: uniqueNames(lines),
+    germplasmIds: lines.map(({ germplasmId }) => germplasmId),
+  };
+}
+
+/**
+ * Two lines of one germplasm, after a merge, are both written, and so are two germplasm of one name: the second is
+ * `name-2`. Files that have a column for each could not be read otherwise.
+ */
+export function uniqueNames(lines: readonly Pick<MatrixLine, 'name'>[]): string[] {
+  const taken = new Set(lines.map(({ name }) => name));
+  const used = new Map<string, number>();
+  return lines.map(({ name }) => {
+    let number = (used.get(name) ?? 0) + 1;
+    let unique = name;
+    while (number > 1 && taken.has(unique)) {
+      unique = `${name}-${number}`;
+      number += taken.has(unique) ? 1 : 0;
+    }
+    used.set(name, number);
+    taken.add(unique);
+    return unique;
+  });
+}
+
+interface MarkersWanted {
+  readonly datasetId: number;
+  readonly chosen: Chosen;
+  readonly mapId: number | undefined;
+}
+
+/** In the order of the matrix, or of the map with those at the end that are not on it. */
+export async function chosenMarkers(reader: Reader, wanted: MarkersWanted): Promise<ChosenMarkers> {
+  const { datasetId, chosen, mapId } = wanted;
+  const positions: number[] = [];
+  const names: string[] = [];
+  const places: PlacedMarker[] = [];
+  for await (const rows of streamMarkers(reader, { datasetId, chosen: chosen.markers, mapId }))
+    for (const { position, name, chromosome, place } of rows) {
+      positions.push(position);
+      names.push(name);
+      if (mapId !== undefined)
+        places.push({ name, chromosome: chromosome ?? '', position: place ?? Number.NaN });
+    }
+  if (mapId === undefined) return { positions: Int32Array.from(positions), names, places: undefined };
+  const order = mapOrder(places, await listChromosomes(reader, mapId));
+  const inOrder = <Item>(items: readonly Item[]) => Array.from(order, (at) => items[at] as Item);
+  return { positions: Int32Array.from(inOrder(positions)), names: inOrder(names), places: inOrder(places) };
+}
+
+function mapOrder(places: readonly PlacedMarker[], chromosomes: readonly string[]): Int32Array {
+  const ranks = new Map(chromosomes.map((chromosome, rank) => [chromosome, rank]));
+  const rankOf = ({ chromosome, position }: PlacedMarker) =>
+    Number.isNaN(position) ? chromosomes.length : (ranks.get(chromosome) ?? chromosomes.length);
+  const rank = Int32Array.from(places, rankOf);
+  const position = Float64Array.from(places, (place) => (Number.isNaN(place.position) ? 0 : place.position));
+  return Int32Array.from(places.keys()).sort(
+    (a, b) =>
+      (rank[a] as number) - (rank[b] as number) || (position[a] as number) - (position[b] as number) || a - b,
+  );
+}
+
+/** Only these, by their places among the chosen. */
+export function onlyMarkers({ positions, names, places }: ChosenMarkers, kept: Int32Array): ChosenMarkers {
+  const some = <Item>(items: readonly Item[]) => Array.from(kept, (at) => items[at] as Item);
+  return {
+    positions: Int32Array.from(kept, (at) => positions[at] ?? 0),
+    names: some(names),
+    places: places && some(places),
+  };
+}
+
+/** What else the lines are known by, under the names that they have in the other files. */
+export async function identifiersOf(
+  reader: Reader,
+  { germplasmIds, names }: ChosenLines,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const known = new Map(
+    (await listIdentifiers(reader, [...new Set(germplasmIds)])).map((row) => [row.germplasmId, row]),
+  );
+  return writeIdentifiers(
+    germplasmIds.flatMap((id, place) => {
+      const found = known.get(id);
+      return found ? [{ ...found, name: names[place] ?? '' }] : [];
+    }),
+  );
+}
