@@ -18,6 +18,8 @@ import { licenceRoutes } from './areas/datasets/licence.routes';
 import { alleleFrequencyExportRoutes } from './areas/genotyping/allele-frequency-export.routes';
 import { datasetChoiceRoutes } from './areas/genotyping/dataset-choice.routes';
 import { genotypeExportRoutes } from './areas/genotyping/genotype-export.routes';
+import { mapRoutes } from './areas/genotyping/map.routes';
+import { markerRoutes } from './areas/genotyping/marker.routes';
 import { countryRoutes } from './areas/geography/country.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
@@ -88,6 +90,8 @@ export const routes = [
   ...datasetRoutes,
   ...fieldMapRoutes,
   ...fileResourceWritingRoutes,
+  ...mapRoutes,
+  ...markerRoutes,
 ] as const;
 
 /** What each call takes and gives; the browser's client is typed by this and nothing else. */

@@ -42,6 +42,7 @@ export const auditActions = [
   'group.deleted',
   'group.membersAdded',
   'group.membersRemoved',
+  'map.deleted',
   'changeSet.undone',
   'setting.changed',
   'setup.completed',

@@ -9,15 +9,15 @@ import { administration, administrationTables } from '../modules/administration'
 import { climateMounts, climateTables } from '../modules/climate';
 import { community, communityTables } from '../modules/community';
 import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
-import { genotyping } from '../modules/genotyping';
 import { genotypingExports } from '../modules/genotyping/export/export.routes';
+import { genotyping, genotypingLists } from '../modules/genotyping';
 import { markersOfGroup } from '../modules/genotyping/marker.source';
 import { geography, geographyTables } from '../modules/geography';
 import { locationsOfDataset, locationsOfGroup } from '../modules/geography/location.source';
 import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
 import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
 import { groupLists, groups } from '../modules/groups';
-import { groupsOfGermplasm } from '../modules/groups/groups-of-germplasm';
+import { groupsOfGermplasm, groupsOfMarker } from '../modules/groups/groups-of-item';
 import { importMounts, imports, importTables } from '../modules/imports';
 import { listImportsFor } from '../modules/imports/public';
 import { jobs } from '../modules/jobs';
@@ -37,7 +37,7 @@ import type { Services } from './services';
 import { version } from './version';
 
 /** Areas whose lists are all that others need of them here. */
-const plainModules: readonly Module<TableSource>[] = [genotyping, groupLists];
+const plainModules: readonly Module<TableSource>[] = [genotypingLists, groupLists];
 
 /** Every list of the product; tests and generators walk over it. */
 export const listSources: readonly TableSource[] = [
@@ -58,6 +58,7 @@ export const listMounts: readonly Mount[] = [
   ...accountsMounts,
   ...germplasmMounts,
   groupsOfGermplasm,
+  groupsOfMarker,
   ...datasetMounts,
   germplasmOfGroup,
   markersOfGroup,
@@ -97,6 +98,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   imports({ database, settings, storage: services.storage }).routes(host);
   trials({ database }).routes(host);
   genotypingExports({ database, storage: services.storage, clock, portalAddress }).routes(host);
+  genotyping({ database, portalAddress }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

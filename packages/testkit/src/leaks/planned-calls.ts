@@ -29,6 +29,11 @@ const perGroup =
   (call: PlannedCall): Plan =>
   () =>
     groupIds.map((groupId) => ({ params: { groupId }, ...call }));
+/** Those of the collection, and one that there is not. */
+const perMap =
+  (call: Omit<PlannedCall, 'params'> = {}): Plan =>
+  () =>
+    [1, 2, 3, 99_999].map((mapId) => ({ params: { mapId }, ...call }));
 /** Each dataset by itself and all together, everything and the relatives of a line that all tell of. */
 const pedigreeWishes: Plan = ({ datasetIds }) =>
   [...datasetIds.map((datasetId) => [datasetId]), datasetIds, null].flatMap((ids) => [
@@ -194,6 +199,12 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET user/{userId}/dataset': once({ params: { userId: 3 } }),
   'PATCH dataset/{datasetId}/user': perDataset({ userIds: [2], addOperation: true }),
   'PATCH dataset/{datasetId}/usergroup': perDataset({ groupIds: [2], addOperation: true }),
+  'GET map/{mapId}': perMap(),
+  'GET map/{mapId}/chromosome': perMap(),
+  'GET map/{mapId}/histogram': perMap({ query: 'bins=20' }),
+  'POST map/{mapId}/export/count': perMap({ body: {} }),
+  'POST map/{mapId}/export': perMap({ body: { format: 'flapjack' } }),
+  'GET marker/{key}': () => [1, 2, 3, 'nobody'].map((key) => ({ params: { key } })),
   'GET grouptype': once(),
   'GET publicationtype/group/{groupId}': perGroup({}),
   'GET publicationtype/dataset/{datasetId}': perDataset(),
@@ -226,6 +237,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
       body: { ids: [1, 2, 3], addition: true },
     })),
   'DELETE group/{groupId}': perGroup({}),
+  'DELETE map/{mapId}': once({ params: { mapId: 99_999 } }),
   'DELETE marked/{itemType}': once({ params: { itemType: 'germplasm' } }),
   'PUT usergroup': once({ body: { name: 'New' } }),
   'PATCH usergroup/{userGroupId}': once({ params: userGroup, body: { description: 'x' } }),
@@ -303,6 +315,8 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'germplasm/{germplasmId}/institution/table': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/{germplasmId}/group': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
   'germplasm/{germplasmId}/dataset': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
+  'marker/{markerId}/group': () => [1, 2, 3].map((markerId) => ({ markerId })),
+  'marker/{markerId}/dataset': () => [1, 2, 3].map((markerId) => ({ markerId })),
   'germplasm/attribute': () => [{}],
   'trait/attribute': () => [{}],
   'trait/{traitId}/dataset': () => [1, 3, 13].map((traitId) => ({ traitId })),

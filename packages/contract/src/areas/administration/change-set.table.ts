@@ -4,7 +4,7 @@ import { defineTable } from '../../core/table';
 const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
 
 /** Kinds that can be taken back by whoever may make them; an import by administrators and whoever loaded it. */
-export const undoableKinds: readonly string[] = ['unify', 'edit', 'import'];
+export const undoableKinds: readonly string[] = ['unify', 'edit', 'delete', 'import'];
 
 export const changeSets = defineTable({
   name: 'changeSets',

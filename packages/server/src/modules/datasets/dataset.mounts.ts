@@ -5,7 +5,7 @@ import { defineMount } from '../../engine/mount';
 import { datasetSource } from './dataset.source';
 
 /** Those of the datasets in sight that hold data of something; whether their licence is accepted is told beside them. */
-function datasetsOf(parent: 'germplasm' | 'trait' | 'climate') {
+function datasetsOf(parent: 'germplasm' | 'marker' | 'trait' | 'climate') {
   const name = `${parent}Id`;
   const members = `dataset_${parent}`;
   return defineMount(datasetSource, {
@@ -19,5 +19,6 @@ function datasetsOf(parent: 'germplasm' | 'trait' | 'climate') {
 }
 
 export const datasetsOfGermplasm = datasetsOf('germplasm');
+export const datasetsOfMarker = datasetsOf('marker');
 export const datasetsOfTrait = datasetsOf('trait');
 export const datasetsOfClimate = datasetsOf('climate');

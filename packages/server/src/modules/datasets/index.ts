@@ -2,7 +2,7 @@ import type { Mount } from '../../engine/mount';
 import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
 import { collaboratorSource, collaboratorsOfDataset } from './collaborator.source';
-import { datasetsOfClimate, datasetsOfGermplasm, datasetsOfTrait } from './dataset.mounts';
+import { datasetsOfClimate, datasetsOfGermplasm, datasetsOfMarker, datasetsOfTrait } from './dataset.mounts';
 import { datasetRoutes } from './dataset.routes';
 import { datasetSource } from './dataset.source';
 import { attributesOfDataset, datasetAttributeSource } from './dataset-attribute.source';
@@ -26,6 +26,7 @@ export const datasetTables: readonly TableSource[] = [
 
 export const datasetMounts: readonly Mount[] = [
   datasetsOfGermplasm,
+  datasetsOfMarker,
   datasetsOfTrait,
   datasetsOfClimate,
   collaboratorsOfDataset,

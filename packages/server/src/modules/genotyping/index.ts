@@ -1,6 +1,22 @@
 import type { TableSource } from '../../engine/source';
+import type { RouteHost } from '../../platform/http/register';
 import type { Module } from '../../platform/module';
+import { mapRoutes } from './map.routes';
+import type { MapDeps } from './map.service';
 import { mapSource } from './map.source';
+import { mapDefinitionSource } from './map-definition.source';
+import { markerRoutes } from './marker.routes';
 import { markerSource } from './marker.source';
 
-export const genotyping: Module<TableSource> = { tables: [mapSource, markerSource] };
+export const genotypingLists: Module<TableSource> = {
+  tables: [mapSource, markerSource, mapDefinitionSource],
+};
+
+export function genotyping(deps: MapDeps) {
+  return {
+    routes(host: RouteHost) {
+      mapRoutes(host, deps);
+      markerRoutes(host, deps);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { boolean, integer, number, tags, text } from '../../core/field';
+import { defineTable } from '../../core/table';
+
+/** Where markers lie on maps; one that lies at several places has a row for each. */
+export const mapDefinitions = defineTable({
+  name: 'mapDefinitions',
+  area: 'genotyping',
+  segment: 'map/mapdefinition',
+  key: 'mapDefinitionId',
+  idField: 'markerId',
+  nameField: 'markerName',
+  // Then in the order they were loaded, which is that of the map: of millions of positions this is what an index knows.
+  defaultSort: { field: 'chromosome' },
+  marks: 'markers',
+  fields: {
+    mapDefinitionId: integer({ hidden: true }),
+    markerId: integer({ hidden: true }),
+    markerName: text({ link: { route: 'marker-details', idField: 'markerId' } }),
+    synonyms: tags({ optional: true }),
+    mapFeatureType: text({ facet: 'values' }),
+    mapId: integer({ hidden: true }),
+    userId: integer({ optional: true, hidden: true }),
+    visibility: boolean({ hidden: true }),
+    mapName: text({ facet: 'values', link: { route: 'map-details', idField: 'mapId' } }),
+    chromosome: text({ facet: 'values' }),
+    position: number({ facet: 'histogram' }),
+  },
+});

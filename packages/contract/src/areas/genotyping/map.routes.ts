@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { text } from '../../text';
+import { mapFormats, mapSubsetMethods, mostBins, mostRegions } from './map-export';
+
+const area = 'genotyping';
+const params = z.object({ mapId: id });
+
+const map = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().optional(),
+  visibility: z.boolean(),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime().optional(),
+  userId: z.int().optional(),
+});
+export type GeneticMap = z.output<typeof map>;
+
+const chromosomeName = text.max(255);
+const region = z.object({ chromosome: chromosomeName, start: z.number(), end: z.number() });
+
+const subset = z.object({
+  /** Needed where several of the members below are given; without any of them the whole map is meant. */
+  method: z.enum(mapSubsetMethods).nullish(),
+  chromosomes: z.array(chromosomeName).max(mostRegions).nullish(),
+  regions: z.array(region).max(mostRegions).nullish(),
+  markerIdInterval: z.array(id).max(2).nullish(),
+  radius: z.object({ markerId: id, left: z.number(), right: z.number() }).nullish(),
+});
+export type MapSubset = z.output<typeof subset>;
+
+const chromosomeBins = z.object({
+  chromosome: z.string(),
+  markerCount: z.int(),
+  /** Of its first and its last marker. */
+  start: z.number(),
+  end: z.number(),
+  /** Where the first bin begins. */
+  from: z.number(),
+  /** Markers in each bin, one behind the other. */
+  counts: z.array(z.int()),
+});
+export type ChromosomeBins = z.output<typeof chromosomeBins>;
+
+const histogram = z.object({
+  /** The same for all chromosomes, so that they can be compared. */
+  binWidth: z.number(),
+  chromosomes: z.array(chromosomeBins),
+  /** Those with too few markers to say anything beside the others. */
+  leftOut: z.array(z.object({ chromosome: z.string(), markerCount: z.int() })),
+});
+export type MapHistogram = z.output<typeof histogram>;
+
+export const mapRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: 'map/{mapId}',
+    access: 'any',
+    area,
+    summary: 'One map that is public or the caller’s own, as a page of one row.',
+    params,
+    response: z.object({ data: z.array(map), count: z.int() }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: 'map/{mapId}',
+    access: 'Regular User',
+    area,
+    summary: 'Deletes one’s own map, or any as an administrator; its markers stay, and it can be undone.',
+    params,
+    response: z.boolean(),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'map/{mapId}/chromosome',
+    access: 'any',
+    area,
+    summary: 'Names of the chromosomes of a map, in natural order.',
+    params,
+    response: z.array(z.string()),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'map/{mapId}/histogram',
+    access: 'any',
+    area,
+    summary:
+      'Markers along each chromosome in bins of one width; very small chromosomes are named and left out.',
+    params,
+    query: z.object({ bins: z.coerce.number<number>().int().min(1).max(mostBins).default(100) }),
+    response: histogram,
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'map/{mapId}/export/count',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'How many positions a file of the map, or of a part of it, would have.',
+    params,
+    body: subset,
+    response: z.object({ count: z.int() }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: 'map/{mapId}/export',
+    access: 'any',
+    effect: 'read',
+    area,
+    summary: 'A map, or a part of it, as a text file for Flapjack, Strudel or MapChart.',
+    params,
+    body: subset.extend({ format: z.enum(mapFormats) }),
+  }),
+] as const;

@@ -1,0 +1,52 @@
+-- a page
+select "v"."map_definition_id" as "mapDefinitionId",
+  "v"."marker_id" as "markerId",
+  "v"."marker_name" as "markerName",
+  "v"."synonyms" as "synonyms",
+  "v"."map_feature_type" as "mapFeatureType",
+  "v"."map_id" as "mapId",
+  "v"."user_id" as "userId",
+  "v"."visibility" as "visibility",
+  "v"."map_name" as "mapName",
+  "v"."chromosome" as "chromosome",
+  "v"."position" as "position" from ( select "v"."map_definition_id" as key
+from "map_definition_list" as v
+where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text)
+order by "v"."chromosome" collate landrace_natural asc,
+  "v"."map_definition_id" asc
+limit $3::bigint offset $4::bigint ) as page join "map_definition_list" as v on "v"."map_definition_id" = page.key
+order by "v"."chromosome" collate landrace_natural asc,
+  "v"."map_definition_id" asc;
+-- values: [-1000,"%x%",10,0]
+
+-- its count
+select count(*) as count
+from "map_definition_list" as v
+where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text);
+-- values: [-1000,"%x%"]
+
+-- ids of all
+select coalesce(array_agg(id
+order by id), '{}') as ids from (select id from (select distinct "v"."marker_id" as id
+from "map_definition_list" as v
+where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text)) as matching
+where id is not null) as found;
+-- values: [-1000,"%x%"]
+
+-- facets
+with counted as materialized ( select "map_feature_type_id", "map_id", "chromosome", "position", grouping("map_feature_type_id", "map_id", "chromosome", "position") as part, count(*) as rows from (select "v"."map_feature_type_id" as "map_feature_type_id",
+  "v"."map_id" as "map_id",
+  "v"."chromosome" as "chromosome",
+  "v"."position" as "position"
+from "map_definition_list" as v
+where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text) ) as matching
+group by grouping sets (("map_feature_type_id", "map_id", "chromosome"), ("position")) ) select $3::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "map_feature_type" as looked on looked.id = "counted"."map_feature_type_id"
+where counted.part = 1
+group by "looked"."name" union all select $4::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted left join "map" as looked on looked.id = "counted"."map_id"
+where counted.part = 1
+group by "looked"."name" union all select $5::text as field, to_jsonb("counted"."chromosome") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where counted.part = 1
+group by "counted"."chromosome" union all select $6::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."position"::float8 as value, counted.rows from counted
+where counted.part = 14) as valued ) as ended
+group by 1, min, max ) as binned;
+-- values: [-1000,"%x%","mapFeatureType","mapName","chromosome","position"]

@@ -1,0 +1,97 @@
+import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/handle';
+import { withoutNulls } from '../../platform/db/without-nulls';
+
+type Row = {
+  [Name in keyof Required<GeneticMap>]: Name extends 'createdOn' | 'updatedOn'
+    ? Date | null
+    : GeneticMap[Name] | null;
+};
+
+const columns = sql`id, name, description, is_public as visibility, created_on as "createdOn",
+  updated_on as "updatedOn", user_id as "userId"`;
+
+/** Public ones, and those of the user. */
+export async function findVisibleMap(
+  reader: Reader,
+  id: number,
+  userId: number,
+): Promise<GeneticMap | undefined> {
+  const row = await reader.maybe(sql<Row>`
+    select ${columns} from map where id = ${id}::int and (is_public or user_id = ${userId}::int)`);
+  if (!row) return undefined;
+  const { createdOn, updatedOn, ...map } = row;
+  return withoutNulls({
+    ...map,
+    createdOn: createdOn?.toISOString() ?? null,
+    updatedOn: updatedOn?.toISOString() ?? null,
+  }) as GeneticMap;
+}
+
+interface KnownMap {
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly ownerId: number | null;
+}
+
+/** Locked: of two who delete it one finds it gone. */
+export function lockMap(tx: Writer, id: number): Promise<KnownMap | undefined> {
+  return tx.maybe(sql<KnownMap>`
+    select name, is_public as "isPublic", user_id as "ownerId" from map where id = ${id}::int for update`);
+}
+
+/** What lies on it first, so that an undo knows of it. */
+export async function removeMap(tx: Writer, id: number): Promise<void> {
+  await tx.run(sql`delete from map_definition where map_id = ${id}::int`);
+  await tx.run(sql`delete from map where id = ${id}::int`);
+}
+
+interface ChromosomeSpan {
+  readonly chromosome: string;
+  readonly markerCount: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** In natural order, as the collation of the column has it. */
+export function listChromosomes(reader: Reader, mapId: number): Promise<ChromosomeSpan[]> {
+  return reader.many(sql<ChromosomeSpan>`
+    select chromosome, count(*) as "markerCount", min(position) as start, max(position) as end
+    from map_definition where map_id = ${mapId}::int group by chromosome order by chromosome`);
+}
+
+interface Bin {
+  readonly chromosome: string;
+  /** Of the bin that begins at nothing. */
+  readonly number: number;
+  readonly count: number;
+}
+
+export function countInBins(
+  reader: Reader,
+  mapId: number,
+  { chromosomes, width }: { readonly chromosomes: readonly string[]; readonly width: number },
+): Promise<Bin[]> {
+  return reader.many(sql<Bin>`
+    select chromosome, floor(position / ${width}::float8) as number, count(*) as count
+    from map_definition where map_id = ${mapId}::int and chromosome = any(${[...chromosomes]}::text[])
+    group by 1, 2 order by 1, 2`);
+}
+
+/** Places of one marker on a map. */
+export async function isOnMap(reader: Reader, mapId: number, markerId: number): Promise<boolean> {
+  const found = await reader.maybe(sql`
+    select 1 from map_definition where map_id = ${mapId}::int and marker_id = ${markerId}::int limit 1`);
+  return found !== undefined;
+}
+
+export async function countPositions(
+  reader: Reader,
+  mapId: number,
+  part: RawBuilder<boolean>,
+): Promise<number> {
+  const { count } = await reader.one(sql<{ count: number }>`
+    select count(*) as count from map_definition d where d.map_id = ${mapId}::int and ${part}`);
+  return count;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { GeneticMap, MapHistogram, MapSubset } from '@landrace/contract/areas/genotyping/map.routes';
+import type { MapFormat } from '@landrace/contract/areas/genotyping/map-export';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, callerId, type Principal } from '../../platform/access/caller';
+import { noteEvent } from '../../platform/audit/note-event';
+import { beginChangeSet } from '../../platform/db/change-set';
+import { copyOut } from '../../platform/db/copy';
+import type { Database } from '../../platform/db/database';
+import { fail } from '../../platform/failure';
+import { inFrame } from '../../platform/streaming/lines';
+import {
+  countPositions,
+  findVisibleMap,
+  isOnMap,
+  listChromosomes,
+  lockMap,
+  removeMap,
+} from './map.repository';
+import { mapText } from './map-file';
+import { mapHistogram } from './map-histogram';
+import { isInPart, type MapPart, namedIn, readPart } from './map-part';
+
+export interface MapDeps {
+  readonly database: Database;
+  /** Where people reach the portal, as far as the call can tell. */
+  portalAddress(request: FastifyRequest): string;
+}
+
+type Read = Pick<MapDeps, 'database'>;
+
+/** One that is out of sight is none. */
+export async function mapFor({ database }: Read, mapId: number, caller: Caller): Promise<GeneticMap> {
+  const map = await findVisibleMap(database.reader, mapId, callerId(caller));
+  if (!map) throw fail('map.notFound', {});
+  return map;
+}
+
+export async function chromosomesOf(deps: Read, mapId: number, caller: Caller): Promise<string[]> {
+  await mapFor(deps, mapId, caller);
+  return (await listChromosomes(deps.database.reader, mapId)).map(({ chromosome }) => chromosome);
+}
+
+export async function histogramOf(
+  deps: Read,
+  { mapId, bins }: { readonly mapId: number; readonly bins: number },
+  caller: Caller,
+): Promise<MapHistogram> {
+  await mapFor(deps, mapId, caller);
+  return await mapHistogram(deps.database.reader, mapId, bins);
+}
+
+interface Wish {
+  readonly mapId: number;
+  readonly subset: MapSubset;
+}
+
+export async function countPart(deps: Read, { mapId, subset }: Wish, caller: Caller): Promise<number> {
+  await mapFor(deps, mapId, caller);
+  const part = await knownPart(deps, mapId, subset);
+  return await countPositions(deps.database.reader, mapId, isInPart(mapId, part));
+}
+
+interface FileWish extends Wish {
+  readonly format: MapFormat;
+  readonly portal: string;
+}
+
+interface MapFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+}
+
+export async function mapFile(
+  deps: Read,
+  { mapId, subset, format, portal }: FileWish,
+  caller: Caller,
+): Promise<MapFile> {
+  const { name } = await mapFor(deps, mapId, caller);
+  const part = isInPart(mapId, await knownPart(deps, mapId, subset));
+  const address = `${portal}data/genotypes/maps/${mapId}`;
+  const { lines, ...frame } = mapText(format, { mapId, mapName: name, address }, part);
+  const content = inFrame(await copyOut(deps.database, lines, 'lines'), frame);
+  return {
+    name: `map-${mapId}-${randomUUID()}.tsv`,
+    type: 'text/tab-separated-values; charset=utf-8',
+    content,
+  };
+}
+
+/** What the map does not have cannot be chosen from it. */
+async function knownPart({ database: { reader } }: Read, mapId: number, subset: MapSubset): Promise<MapPart> {
+  const part = readPart(subset);
+  const { chromosomes, markerIds } = namedIn(part);
+  for (const markerId of markerIds)
+    if (!(await isOnMap(reader, mapId, markerId))) throw fail('map.markerNotOnMap', { markerId });
+  if (chromosomes.length > 0) {
+    const there = new Set((await listChromosomes(reader, mapId)).map(({ chromosome }) => chromosome));
+    const unknown = chromosomes.find((chromosome) => !there.has(chromosome));
+    if (unknown !== undefined) throw fail('map.chromosomeUnknown', { chromosome: unknown });
+  }
+  return part;
+}
+
+/** For its owner and administrators. Its markers stay, and curators can take it back. */
+export async function deleteMap(
+  { database }: Read,
+  mapId: number,
+  by: { readonly actor: Principal; readonly address: string },
+): Promise<boolean> {
+  return await database.inTransaction(async (tx) => {
+    const map = await lockMap(tx, mapId);
+    const isAdministrator = by.actor.role === 'Administrator';
+    const isOwn = map?.ownerId === by.actor.id;
+    if (!map || !(map.isPublic || isOwn || isAdministrator)) throw fail('map.notFound', {});
+    if (!isOwn && !isAdministrator) throw fail('map.notOwner', {});
+    await beginChangeSet(tx, { kind: 'delete', actorId: by.actor.id, summary: `Map ${map.name}` });
+    await removeMap(tx, mapId);
+    await noteEvent(tx, { action: 'map.deleted', ...by, subject: { id: mapId, name: map.name } });
+    return true;
+  });
+}

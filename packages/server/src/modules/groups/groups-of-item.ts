@@ -1,0 +1,22 @@
+import { id } from '@landrace/contract/id';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineMount } from '../../engine/mount';
+import { groupSource } from './group.source';
+
+/** Those of the groups a caller may see that hold something. */
+function groupsOf(parent: 'germplasm' | 'marker') {
+  const name = `${parent}Id`;
+  const members = `group_${parent}`;
+  return defineMount(groupSource, {
+    path: `${parent}/{${name}}/group`,
+    params: z.object({ [name]: id }),
+    reads: [members],
+    where: async (params) => sql<boolean>`exists (
+      select from ${sql.table(members)} m
+      where m.group_id = v.group_id and ${sql.ref(`m.${parent}_id`)} = ${params[name]}::int)`,
+  });
+}
+
+export const groupsOfGermplasm = groupsOf('germplasm');
+export const groupsOfMarker = groupsOf('marker');
