@@ -13,9 +13,11 @@ select "v"."map_definition_id" as "mapDefinitionId",
 from "map_definition_list" as v
 where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text)
 order by "v"."chromosome" collate landrace_natural asc,
+  "v"."position" asc,
   "v"."map_definition_id" asc
 limit $3::bigint offset $4::bigint ) as page join "map_definition_list" as v on "v"."map_definition_id" = page.key
 order by "v"."chromosome" collate landrace_natural asc,
+  "v"."position" asc,
   "v"."map_definition_id" asc;
 -- values: [-1000,"%x%",10,0]
 

@@ -35,8 +35,10 @@ function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
 function orderBy(source: BoundSource, sort: Sort | undefined): RawBuilder<unknown> {
   const { key } = source.table;
   const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const last = sql`${source.value(key)} ${direction}`;
-  return sql`order by ${!sort || sort.field === key ? last : sql`${sortKey(source, sort.field)} ${direction}, ${last}`}`;
+  const thenBy = sort && source.table.fields[sort.field]?.thenBy;
+  const fields = sort && sort.field !== key ? [sort.field, ...(thenBy ? [thenBy] : [])] : [];
+  const keys = [...fields.map((name) => sortKey(source, name)), source.value(key)];
+  return sql`order by ${sql.join(keys.map((one) => sql`${one} ${direction}`))}`;
 }
 
 export interface Paging {

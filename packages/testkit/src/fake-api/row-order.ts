@@ -5,12 +5,16 @@ import { compareText } from './text-order';
 
 type RowComparison = (left: AnyRow, right: AnyRow) => number;
 
-/** By the sorted field, nothing last ascending and first descending; then by the key, the same way round. */
+/**
+ * By the sorted field, nothing last ascending and first descending; then by the field that comes after it, if there is
+ * one, and by the key, all the same way round.
+ */
 export function rowOrder(table: TableDefinition, sort: Sort): RowComparison {
-  const first = fieldOrder(table, sort.field);
-  const last = fieldOrder(table, table.key);
+  const thenBy = table.fields[sort.field]?.thenBy;
+  const orders = [sort.field, ...(thenBy ? [thenBy] : []), table.key].map((name) => fieldOrder(table, name));
   const direction = sort.descending ? -1 : 1;
-  return (left, right) => direction * (first(left, right) || last(left, right));
+  return (left, right) =>
+    direction * orders.reduce((difference, order) => difference || order(left, right), 0);
 }
 
 function fieldOrder(table: TableDefinition, name: string): RowComparison {

@@ -9,7 +9,6 @@ export const mapDefinitions = defineTable({
   key: 'mapDefinitionId',
   idField: 'markerId',
   nameField: 'markerName',
-  // Then in the order they were loaded, which is that of the map: of millions of positions this is what an index knows.
   defaultSort: { field: 'chromosome' },
   marks: 'markers',
   fields: {
@@ -22,7 +21,7 @@ export const mapDefinitions = defineTable({
     userId: integer({ optional: true, hidden: true }),
     visibility: boolean({ hidden: true }),
     mapName: text({ facet: 'values', link: { route: 'map-details', idField: 'mapId' } }),
-    chromosome: text({ facet: 'values' }),
+    chromosome: text({ facet: 'values', thenBy: 'position' }),
     position: number({ facet: 'histogram' }),
   },
 });
