@@ -1,17 +1,21 @@
 import type { MapHistogram } from '@landrace/contract/areas/genotyping/map.routes';
+import { niceStep } from '@landrace/domain/nice-step';
 import type { Reader } from '../../platform/db/handle';
 import { countInBins, listChromosomes } from './map.repository';
 
 /** Of the mean number of markers; chromosomes with no more than this are left out. */
 const smallShare = 0.05;
 
-/** At most so many bins along the longest chromosome, of a width that people can read. */
+/**
+ * At most so many bins along the longest chromosome, of a width that people can read. One more may be begun, since the
+ * first begins at a round number.
+ */
 export async function mapHistogram(reader: Reader, mapId: number, bins: number): Promise<MapHistogram> {
   const all = await listChromosomes(reader, mapId);
   const mean = all.reduce((sum, { markerCount }) => sum + markerCount, 0) / Math.max(all.length, 1);
   const shown = all.filter(({ markerCount }) => markerCount > smallShare * mean);
   const leftOut = all.filter((chromosome) => !shown.includes(chromosome));
-  const width = niceWidth(Math.max(0, ...shown.map(({ start, end }) => end - start)), bins);
+  const width = niceStep(Math.max(0, ...shown.map(({ start, end }) => end - start)), bins);
   const found = await countInBins(reader, mapId, {
     chromosomes: shown.map(({ chromosome }) => chromosome),
     width,
@@ -27,13 +31,4 @@ export async function mapHistogram(reader: Reader, mapId: number, bins: number):
     }),
     leftOut: leftOut.map(({ chromosome, markerCount }) => ({ chromosome, markerCount })),
   };
-}
-
-/** 1, 2 or 5 at some decimal place. A bin more than wanted may be begun, since the first begins at a round number. */
-export function niceWidth(length: number, bins: number): number {
-  if (length <= 0) return 1;
-  const least = length / bins;
-  const decade = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].find((factor) => factor * decade >= least * (1 - 1e-9)) ?? 10;
-  return step * decade;
 }

@@ -150,7 +150,7 @@ describe('the file of a map', () => {
       'feature\tTest map\t2H\tT_b\tMarker\t30\t30\t',
       'feature\tTest map\t2H\tT_c\tMarker\t50\t60\t',
       'feature\tTest map\t2H\tT d\tMarker\t70\t70\t',
-      `URL\tTest map\t${portal.url}/data/genotypes/maps/${mapIds.mine}`,
+      `URL\tTest map\t${portal.url}/#/data/genotypes/maps/${mapIds.mine}`,
       '',
     ]);
   });

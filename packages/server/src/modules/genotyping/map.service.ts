@@ -80,7 +80,7 @@ export async function mapFile(
 ): Promise<MapFile> {
   const { name } = await mapFor(deps, mapId, caller);
   const part = isInPart(mapId, await knownPart(deps, mapId, subset));
-  const address = `${portal}data/genotypes/maps/${mapId}`;
+  const address = `${portal}#/data/genotypes/maps/${mapId}`;
   const { lines, ...frame } = mapText(format, { mapId, mapName: name, address }, part);
   const content = inFrame(await copyOut(deps.database, lines, 'lines'), frame);
   return {

@@ -1,20 +1,7 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { tableApi } from '../../lib/api/table-api';
-import { preferences } from '../../lib/preferences/store';
-import { usePreference } from '../../lib/preferences/use-preference';
-
-/** Passports looked at last. The preference keeps ten and no id twice, the newest at its end. */
-export function useRecentGermplasm() {
-  const [recent] = usePreference('recentIds');
-  const remember = useCallback((germplasmId: number) => {
-    const { recentIds } = preferences.current();
-    if (recentIds.germplasm.at(-1) === germplasmId) return;
-    preferences.set('recentIds', { ...recentIds, germplasm: [...recentIds.germplasm, germplasmId] });
-  }, []);
-  return { newestFirst: [...recent.germplasm].reverse(), remember };
-}
+import { useRecent } from '../../lib/preferences/use-recent';
 
 const namesQuery = (ids: readonly number[]) =>
   queryOptions({
@@ -32,9 +19,9 @@ const namesQuery = (ids: readonly number[]) =>
     meta: { isQuiet: true },
   });
 
-/** The same as rows of the list. What no longer exists is left out. */
+/** Passports looked at last as rows of the list. What no longer exists is left out. */
 export function useRecentRows(mayAsk = true) {
-  const { newestFirst } = useRecentGermplasm();
+  const { newestFirst } = useRecent('germplasm');
   const isAsked = mayAsk && newestFirst.length > 0;
   const names = useQuery({ ...namesQuery(newestFirst), enabled: isAsked }).data;
   return newestFirst.flatMap((id) => names?.get(id) ?? []);

@@ -120,9 +120,10 @@ function Popup({ list, label, found, chosen, onChoose }: PopupProps) {
 
 function Note({ found }: Pick<PopupProps, 'found'>) {
   const t = useText();
-  const { options, count, error, isLoading } = found;
+  const { options, count, error, isLoading, fewestLetters } = found;
   const shown = formatNumber(options.length);
   const words = () => {
+    if (fewestLetters !== undefined) return t('core.forms.fewestLetters', { count: fewestLetters });
     if (error) return describeError(error, t);
     if (isLoading) return t('core.states.loading');
     if (count === 0) return t('core.forms.noOptions');

@@ -16,6 +16,8 @@ interface OptionPage {
 export interface OptionSource {
   /** Tells the options of one kind from those of another. */
   readonly key: string;
+  /** Without it nothing typed finds all; where there are too many for that, it says how much must be typed. */
+  readonly fewestLetters?: number;
   /** Pages are counted from 0. */
   readonly load: (search: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 }
@@ -28,6 +30,8 @@ const none: readonly Option[] = [];
 /** The options that fit what was typed, page by page. Asked for once the list is open. */
 export function useOptions(source: OptionSource, typed: string, isOpen: boolean) {
   const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const fewestLetters = source.fewestLetters ?? 0;
+  const isTooShort = search.length < fewestLetters;
   const query = useInfiniteQuery({
     queryKey: ['options', source.key, search],
     queryFn: ({ pageParam, signal }) => source.load(search, pageParam, signal),
@@ -37,13 +41,16 @@ export function useOptions(source: OptionSource, typed: string, isOpen: boolean)
       return known < (pages[0]?.count ?? 0) && pages.at(-1)?.options.length ? pages.length : undefined;
     },
     placeholderData: keepPreviousData,
-    enabled: isOpen,
+    enabled: isOpen && !isTooShort,
     meta: { isQuiet: true },
   });
-  const options = query.data?.pages.flatMap((page) => page.options) ?? none;
+  const pages = isTooShort ? [] : (query.data?.pages ?? []);
+  const options = pages.length === 0 ? none : pages.flatMap((page) => page.options);
   return {
     options,
-    count: query.data?.pages[0]?.count ?? 0,
+    count: pages[0]?.count ?? 0,
+    /** As long as less than this is typed, the server is not asked. */
+    fewestLetters: typed.trim().length < fewestLetters ? fewestLetters : undefined,
     error: query.error,
     isLoading: query.isPending || query.isPlaceholderData || search !== typed.trim(),
     loadMore: () => {

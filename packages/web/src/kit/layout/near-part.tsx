@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useId, useRef } from 'react';
-import { PartBoundary } from '../../../kit/layout/part-boundary';
-import { Skeleton } from '../../../kit/layout/skeleton';
-import { useNear } from '../../../kit/layout/use-near';
-import classes from './details.module.css';
+import classes from './near-part.module.css';
+import { PartBoundary } from './part-boundary';
+import { Skeleton } from './skeleton';
+import { useNear } from './use-near';
 
 interface Props {
   readonly title: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A part of the screen, asked for once it comes near. */
-export function DatasetPart({ title, children }: Props) {
+export function NearPart({ title, children }: Props) {
   const id = useId();
   const element = useRef<HTMLElement>(null);
   const isNear = useNear(element);

@@ -3,13 +3,13 @@ import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germpla
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { Suspense } from 'react';
+import { NearPart } from '../../../kit/layout/near-part';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableWords } from '../../../kit/table/table-words';
 import { useText } from '../../../lib/i18n/text';
 import { LicenceGate } from '../licence-gate';
 import { belowDataset } from './below-dataset';
 import type { Dataset } from './dataset';
-import { DatasetPart } from './dataset-part';
 import classes from './details.module.css';
 import { FieldMapsPart } from './field-maps/field-maps-part';
 
@@ -58,17 +58,17 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
 function OneList({ definition, path }: { readonly definition: TableDefinition; readonly path: string }) {
   const { title } = useTableWords(definition);
   return (
-    <DatasetPart title={title}>
+    <NearPart title={title}>
       <MountedTable definition={definition} path={path} title={title} />
-    </DatasetPart>
+    </NearPart>
   );
 }
 
 function Hint({ text }: { readonly text: string }) {
   const t = useText();
   return (
-    <DatasetPart title={t('datasets.details.data')}>
+    <NearPart title={t('datasets.details.data')}>
       <p className={classes.hint}>{text}</p>
-    </DatasetPart>
+    </NearPart>
   );
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../kit/layout/loaded';
+import { NearPart } from '../../../kit/layout/near-part';
 import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { PublicationList } from '../../community/public';
-import { DatasetPart } from './dataset-part';
 
 const publicationsQuery = (datasetId: number) =>
   queryOptions({
@@ -17,10 +17,10 @@ export function DatasetPublications({ datasetId }: { readonly datasetId: number 
   const t = useText();
   const query = useQuery(publicationsQuery(datasetId));
   return (
-    <DatasetPart title={t('datasets.tables.datasets.publications')}>
+    <NearPart title={t('datasets.tables.datasets.publications')}>
       <Loaded query={query} height={72}>
         {(publications) => <PublicationList publications={publications} />}
       </Loaded>
-    </DatasetPart>
+    </NearPart>
   );
 }

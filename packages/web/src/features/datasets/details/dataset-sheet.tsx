@@ -1,6 +1,7 @@
 import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
 import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
 import { locations } from '@landrace/contract/areas/geography/location.table';
+import { NearPart } from '../../../kit/layout/near-part';
 import { Page } from '../../../kit/layout/page';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useText } from '../../../lib/i18n/text';
@@ -9,7 +10,6 @@ import { belowDataset } from './below-dataset';
 import type { Dataset } from './dataset';
 import { DatasetData } from './dataset-data';
 import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
-import { DatasetPart } from './dataset-part';
 import { DatasetPublications } from './dataset-publications';
 
 const attributesHere = belowDataset(datasetAttributes);
@@ -32,38 +32,38 @@ export function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
       help="datasets.details.help"
       trail={[{ label: t('core.menu.datasets'), screen: 'datasets' }]}
     >
-      <DatasetPart title={t('datasets.details.facts')}>
+      <NearPart title={t('datasets.details.facts')}>
         <DatasetFacts dataset={dataset} />
-      </DatasetPart>
+      </NearPart>
       <DatasetData dataset={dataset} />
       {dataset.attributes > 0 && (
-        <DatasetPart title={words.attributes}>
+        <NearPart title={words.attributes}>
           <MountedTable definition={attributesHere} path={path('attribute')} title={words.attributes} />
-        </DatasetPart>
+        </NearPart>
       )}
       {dataset.collaborators > 0 && (
-        <DatasetPart title={words.collaborators}>
+        <NearPart title={words.collaborators}>
           <MountedTable
             definition={collaboratorsHere}
             path={path('collaborator')}
             title={words.collaborators}
           />
-        </DatasetPart>
+        </NearPart>
       )}
       {(dataset.locations?.length ?? 0) > 0 && (
-        <DatasetPart title={words.locations}>
+        <NearPart title={words.locations}>
           <MountedTable definition={locations} path={path('location')} title={words.locations} />
-        </DatasetPart>
+        </NearPart>
       )}
       {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
       {dataset.dublinCore && (
-        <DatasetPart title={t('datasets.tables.datasets.dublinCore')}>
+        <NearPart title={t('datasets.tables.datasets.dublinCore')}>
           <DublinCoreFacts terms={dataset.dublinCore} />
-        </DatasetPart>
+        </NearPart>
       )}
-      <DatasetPart title={t('datasets.details.links')}>
+      <NearPart title={t('datasets.details.links')}>
         <Links targetTable="datasets" foreignId={datasetId} />
-      </DatasetPart>
+      </NearPart>
     </Page>
   );
 }

@@ -6,10 +6,10 @@ import { useDataBlock } from '../../../kit/html/use-data-block';
 import { Page } from '../../../kit/layout/page';
 import { SectionIndex } from '../../../kit/layout/section-index';
 import { useText } from '../../../lib/i18n/text';
+import { useRecent } from '../../../lib/preferences/use-recent';
 import { useSession } from '../../../lib/session/use-session';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
-import { useRecentGermplasm } from '../recent-germplasm';
 import classes from './passport.module.css';
 import { PassportActions } from './passport-actions';
 import { PassportLine } from './passport-line';
@@ -28,7 +28,7 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
   const title = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
   const sections = useSections(passport);
   const [wanted, setWanted] = useUrlState<string | null>(sectionCodec);
-  const { remember } = useRecentGermplasm();
+  const { remember } = useRecent('germplasm');
   useEffect(() => remember(passport.germplasmId), [remember, passport.germplasmId]);
   useDataBlock('application/ld+json', useQuery(jsonLdQuery(passport.germplasmId)).data);
   useEffect(() => {

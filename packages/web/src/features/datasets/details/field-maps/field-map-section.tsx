@@ -1,6 +1,6 @@
+import { NearPart } from '../../../../kit/layout/near-part';
 import { useText } from '../../../../lib/i18n/text';
 import type { Dataset } from '../dataset';
-import { DatasetPart } from '../dataset-part';
 import { FieldMapViews } from './field-map-views';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 export function FieldMapSection(props: Props) {
   const t = useText();
   return (
-    <DatasetPart title={t('fieldMaps.title')}>
+    <NearPart title={t('fieldMaps.title')}>
       <FieldMapViews {...props} />
-    </DatasetPart>
+    </NearPart>
   );
 }

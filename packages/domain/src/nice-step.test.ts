@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { niceStep } from './nice-step';
+
+test.each([
+  [100, 5, 20],
+  [92, 5, 20],
+  [150, 100, 2],
+  [600_000_000, 100, 10_000_000],
+  [0.3, 100, 0.005],
+  [10, 10, 1],
+  [9.5, 1, 10],
+  [0, 10, 1],
+])('%d in at most %d steps makes steps of %d', (length, most, step) => {
+  expect(niceStep(length, most)).toBe(step);
+});

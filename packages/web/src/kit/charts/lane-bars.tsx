@@ -1,0 +1,203 @@
+import { useElementSize } from '@mantine/hooks';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useChartPicture } from './chart-picture';
+import { type ChartTheme, useChartTheme } from './chart-theme';
+import classes from './lane-bars.module.css';
+import {
+  barsOf,
+  type Lane,
+  type LaneFrame,
+  type LaneSpan,
+  laneFrame,
+  laneHeight,
+  spanBetween,
+} from './lanes';
+
+interface Props {
+  readonly lanes: readonly Lane[];
+  readonly binWidth: number;
+  /** What is to be seen, in a sentence. */
+  readonly label: string;
+  /** What the lanes are measured in. */
+  readonly axis: string;
+  readonly numberWords: (value: number) => string;
+  /** What is said of a piece that is pointed at or drawn over. */
+  readonly spanWords: (span: LaneSpan) => string;
+  readonly chosen: LaneSpan | undefined;
+  /** Drawn over with a pointer; whoever has none needs fields beside the drawing. */
+  readonly onChoose: (span: LaneSpan) => void;
+}
+
+/** Until the element has been measured. */
+const guess = 800;
+
+/** Histograms one below the other on one scale, of which a piece can be chosen. */
+export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Props) {
+  const theme = useChartTheme();
+  const svg = useRef<SVGSVGElement>(null);
+  const { ref, width } = useElementSize();
+  const frame = useMemo(() => laneFrame(lanes, binWidth, width || guess), [lanes, binWidth, width]);
+  const { pointed, drawn, handlers } = useDrawing({ lanes, binWidth, frame, onChoose: props.onChoose });
+  usePicture(svg, frame);
+  const said = drawn ?? pointed;
+  return (
+    <div ref={ref} className={classes.root}>
+      <p className={classes.said} aria-hidden="true">
+        {said && props.spanWords(said)}
+      </p>
+      <svg
+        ref={svg}
+        role="img"
+        aria-label={label}
+        className={classes.drawing}
+        width={frame.width}
+        height={frame.height}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        fontFamily={theme.font}
+        fontSize={12}
+        {...handlers}
+      >
+        <Axis frame={frame} theme={theme} label={axis} words={props.numberWords} />
+        <Span span={drawn ?? chosen} frame={frame} theme={theme} />
+        <Lanes lanes={lanes} binWidth={binWidth} frame={frame} theme={theme} />
+      </svg>
+    </div>
+  );
+}
+
+interface LanesProps {
+  readonly lanes: readonly Lane[];
+  readonly binWidth: number;
+  readonly frame: LaneFrame;
+  readonly theme: ChartTheme;
+}
+
+function Lanes({ lanes, binWidth, frame, theme }: LanesProps) {
+  const most = useMemo(() => Math.max(...lanes.flatMap(({ counts }) => counts)), [lanes]);
+  return lanes.map((lane, at) => {
+    const top = at * laneHeight;
+    const base = top + laneHeight - 4;
+    return (
+      <g key={lane.label}>
+        <text x={0} y={base} fill={theme.ink}>
+          {shortened(lane.label)}
+        </text>
+        <path d={`M${frame.left} ${base + 0.5}H${frame.width}`} stroke={theme.hairline} />
+        <path d={barsOf(lane, binWidth, { frame, most, top })} fill={theme.accent} />
+      </g>
+    );
+  });
+}
+
+const mostLetters = 16;
+
+function shortened(label: string): string {
+  return label.length > mostLetters ? `${label.slice(0, mostLetters - 1)}…` : label;
+}
+
+interface SpanProps {
+  readonly span: LaneSpan | undefined;
+  readonly frame: LaneFrame;
+  readonly theme: ChartTheme;
+}
+
+function Span({ span, frame, theme }: SpanProps) {
+  if (!span) return null;
+  const [begin, end] = [frame.x(span.start), frame.x(span.end)];
+  return (
+    <rect
+      x={begin}
+      y={span.lane * laneHeight}
+      width={Math.max(2, end - begin)}
+      height={laneHeight - 3}
+      fill={theme.accentWash}
+      stroke={theme.accent}
+      strokeDasharray="3 2"
+    />
+  );
+}
+
+interface AxisProps {
+  readonly frame: LaneFrame;
+  readonly theme: ChartTheme;
+  readonly label: string;
+  readonly words: (value: number) => string;
+}
+
+function Axis({ frame, theme, label, words }: AxisProps) {
+  const bottom = frame.height - 40;
+  return (
+    <g fill={theme.inkQuiet} textAnchor="middle">
+      {frame.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${frame.x(tick)} 0V${bottom + 4}`} stroke={theme.hairline} />
+          <text x={frame.x(tick)} y={bottom + 18}>
+            {words(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={(frame.left + frame.width) / 2} y={bottom + 35}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+interface DrawingOptions {
+  readonly lanes: readonly Lane[];
+  readonly binWidth: number;
+  readonly frame: LaneFrame;
+  readonly onChoose: (span: LaneSpan) => void;
+}
+
+/** A press chooses a bin, drawing along a lane several. */
+function useDrawing({ lanes, binWidth, frame, onChoose }: DrawingOptions) {
+  const [pointed, setPointed] = useState<LaneSpan>();
+  const [begun, setBegun] = useState<{
+    readonly lane: number;
+    readonly one: number;
+    readonly other: number;
+  }>();
+  const at = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      lane: Math.floor((event.clientY - box.top) / laneHeight),
+      value: frame.valueAt(event.clientX - box.left),
+    };
+  };
+  const drawn = begun && spanBetween(lanes, binWidth, begun);
+  const handlers = {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      if (event.button !== 0) return;
+      const { lane, value } = at(event);
+      if (!lanes[lane]) return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      setBegun({ lane, one: value, other: value });
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      const { lane, value } = at(event);
+      if (begun) setBegun({ ...begun, other: value });
+      else setPointed(spanBetween(lanes, binWidth, { lane, one: value, other: value }));
+    },
+    onPointerUp() {
+      if (drawn) onChoose(drawn);
+      setBegun(undefined);
+    },
+    // A finger that scrolls the page takes the pointer away.
+    onPointerCancel: () => setBegun(undefined),
+    onPointerLeave: () => setPointed(undefined),
+  };
+  return { pointed, drawn, handlers };
+}
+
+function usePicture(svg: React.RefObject<SVGSVGElement | null>, { width, height }: LaneFrame): void {
+  const picture = useMemo(
+    () => ({
+      width,
+      height,
+      toSvg: () => (svg.current ? new XMLSerializer().serializeToString(svg.current) : ''),
+    }),
+    [svg, width, height],
+  );
+  useChartPicture(picture);
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import type { Preferences } from './preference-keys';
+import { preferences } from './store';
+import { usePreference } from './use-preference';
+
+/** Things looked at last. The preference keeps ten and no id twice, the newest at its end. */
+export function useRecent(type: keyof Preferences['recentIds']) {
+  const [recent] = usePreference('recentIds');
+  const remember = useCallback(
+    (id: number) => {
+      const { recentIds } = preferences.current();
+      if (recentIds[type].at(-1) === id) return;
+      preferences.set('recentIds', { ...recentIds, [type]: [...recentIds[type], id] });
+    },
+    [type],
+  );
+  return { newestFirst: [...recent[type]].reverse(), remember };
+}
