@@ -10,7 +10,7 @@ export const maps = defineTable({
   defaultSort: { field: 'mapName' },
   fields: {
     mapId: integer(),
-    mapName: text(),
+    mapName: text({ link: { route: 'map-details', idField: 'mapId' } }),
     mapDescription: text({ optional: true }),
     userId: integer({ optional: true, hidden: true }),
     visibility: boolean({ hidden: true, facet: 'values' }),

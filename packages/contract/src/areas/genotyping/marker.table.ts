@@ -11,7 +11,7 @@ export const markers = defineTable({
   marks: 'markers',
   fields: {
     markerId: integer(),
-    markerName: text(),
+    markerName: text({ link: { route: 'marker-details', idField: 'markerId' } }),
     markerType: text({ facet: 'values' }),
     markerSynonyms: tags({ optional: true }),
     createdOn: timestamp({ hidden: true }),

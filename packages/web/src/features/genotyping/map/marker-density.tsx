@@ -1,0 +1,124 @@
+import type { GeneticMap, MapHistogram } from '@landrace/contract/areas/genotyping/map.routes';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { LaneBars } from '../../../kit/charts/lane-bars';
+import type { LaneSpan } from '../../../kit/charts/lanes';
+import { Loaded } from '../../../kit/layout/loaded';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { countIn, densityData, lanesOf } from './density.series';
+import { numberIn, type RegionDraft } from './export-choice';
+import classes from './map.module.css';
+import { histogramQuery } from './map-queries';
+import { SpanForm } from './span-form';
+
+interface Props {
+  readonly map: GeneticMap;
+  readonly onAddRegion: (region: RegionDraft) => void;
+}
+
+/** How close markers lie along each chromosome, and what can be done with a piece of one. */
+export function MarkerDensity({ map, onAddRegion }: Props) {
+  const query = useQuery(histogramQuery(map.id));
+  return (
+    <Loaded query={query} height={320}>
+      {(histogram) => <Density map={map} histogram={histogram} onAddRegion={onAddRegion} />}
+    </Loaded>
+  );
+}
+
+const place = (value: number) => formatNumber(value, { maximumFractionDigits: 3 });
+
+/** Base pairs are many. */
+const shortly = (value: number) => formatNumber(value, { notation: 'compact', maximumFractionDigits: 3 });
+
+function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: MapHistogram }) {
+  const t = useText();
+  const unnamed = t('genotyping.map.unnamed');
+  const lanes = useMemo(() => lanesOf(histogram, unnamed), [histogram, unnamed]);
+  const data = useMemo(
+    () =>
+      densityData(histogram, {
+        chromosome: t('genotyping.tables.mapDefinitions.chromosome'),
+        from: t('genotyping.map.span.from'),
+        to: t('genotyping.map.span.to'),
+        markers: t('genotyping.tables.maps.markerCount'),
+        unnamed,
+      }),
+    [histogram, t, unnamed],
+  );
+  const [piece, setPiece] = useState<RegionDraft>({
+    chromosome: histogram.chromosomes[0]?.chromosome ?? '',
+    start: '',
+    end: '',
+  });
+  const spanWords = (span: LaneSpan) =>
+    t('genotyping.map.span.words', {
+      chromosome: lanes[span.lane]?.label ?? '',
+      start: place(span.start),
+      end: place(span.end),
+      count: countIn(histogram, span),
+      markers: formatNumber(countIn(histogram, span)),
+    });
+  const handleChoose = ({ lane, start, end }: LaneSpan) =>
+    setPiece({
+      chromosome: histogram.chromosomes[lane]?.chromosome ?? '',
+      start: String(start),
+      end: String(end),
+    });
+  const isEmpty = lanes.length === 0;
+  return (
+    <>
+      <ChartFrame
+        title={t('genotyping.map.densityChart', { width: place(histogram.binWidth) })}
+        fileName={`map-${map.id}-histogram`}
+        data={data}
+        state={isEmpty ? 'empty' : 'drawn'}
+      >
+        <LaneBars
+          lanes={lanes}
+          binWidth={histogram.binWidth}
+          label={t('genotyping.map.densityLabel', { count: lanes.length })}
+          axis={t('genotyping.tables.mapDefinitions.position')}
+          numberWords={shortly}
+          spanWords={spanWords}
+          chosen={chosenSpan(histogram, piece)}
+          onChoose={handleChoose}
+        />
+      </ChartFrame>
+      <LeftOut histogram={histogram} unnamed={unnamed} />
+      {!isEmpty && <SpanForm mapId={map.id} piece={piece} onChange={setPiece} onAddRegion={onAddRegion} />}
+    </>
+  );
+}
+
+/** Undefined for a piece that is not complete, or on a chromosome that is not drawn. */
+function chosenSpan({ chromosomes }: MapHistogram, piece: RegionDraft): LaneSpan | undefined {
+  const lane = chromosomes.findIndex(({ chromosome }) => chromosome === piece.chromosome);
+  const [start, end] = [numberIn(piece.start), numberIn(piece.end)];
+  if (lane === -1 || start === undefined || end === undefined || start > end) return undefined;
+  const { from, end: last } = chromosomes[lane] ?? { from: 0, end: 0 };
+  return { lane, start: Math.max(start, from), end: Math.min(end, Math.max(last, start)) };
+}
+
+interface LeftOutProps {
+  readonly histogram: MapHistogram;
+  readonly unnamed: string;
+}
+
+/** Names beyond these are counted only; a draft genome has thousands of pieces. */
+const mostNames = 20;
+
+function LeftOut({ histogram: { leftOut }, unnamed }: LeftOutProps) {
+  const t = useText();
+  if (leftOut.length === 0) return null;
+  const names = leftOut.slice(0, mostNames).map(({ chromosome }) => chromosome || unnamed);
+  const more = leftOut.length - names.length;
+  return (
+    <p className={classes.hint}>
+      {t('genotyping.map.leftOut', { count: leftOut.length, names: names.join(', ') })}
+      {more > 0 && ` ${t('genotyping.map.leftOutMore', { count: more, more: formatNumber(more) })}`}
+    </p>
+  );
+}

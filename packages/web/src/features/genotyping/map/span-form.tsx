@@ -1,0 +1,147 @@
+import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definition.table';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SelectField, TextField } from '../../../kit/forms/fields';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { anonymousMarksMost, useRowMarking } from '../../../kit/table/use-row-marking';
+import { tableApi } from '../../../lib/api/table-api';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { piecePositions } from './density.series';
+import { numberIn, type RegionDraft } from './export-choice';
+import classes from './map.module.css';
+import { chromosomesQuery, positionCountQuery } from './map-queries';
+
+interface Props {
+  readonly mapId: number;
+  readonly piece: RegionDraft;
+  readonly onChange: (piece: RegionDraft) => void;
+  readonly onAddRegion: (region: RegionDraft) => void;
+}
+
+/** A piece of a chromosome in figures: filled by drawing over the chart, or typed by whoever does not draw. */
+export function SpanForm({ mapId, piece, onChange, onAddRegion }: Props) {
+  const t = useText();
+  const [start, end] = [numberIn(piece.start), numberIn(piece.end)];
+  const isWhole = start !== undefined && end !== undefined && start <= end;
+  const isReversed = start !== undefined && end !== undefined && start > end;
+  return (
+    <fieldset className={classes.span}>
+      <legend>{t('genotyping.map.span.title')}</legend>
+      <p className={classes.hint}>{t('genotyping.map.span.hint')}</p>
+      <div className={classes.row}>
+        <ChromosomeSelect
+          mapId={mapId}
+          name="spanChromosome"
+          value={piece.chromosome}
+          onChange={(chromosome) => onChange({ ...piece, chromosome })}
+        />
+        {(['start', 'end'] as const).map((side) => (
+          <TextField
+            key={side}
+            field={{
+              name: `span-${side}`,
+              label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to'),
+              value: piece[side],
+              problem: side === 'end' && isReversed ? t('genotyping.map.export.regionReversed') : undefined,
+              onChange: (value) => onChange({ ...piece, [side]: value }),
+            }}
+          />
+        ))}
+      </div>
+      {isWhole && (
+        <SpanActions
+          mapId={mapId}
+          chromosome={piece.chromosome}
+          start={start}
+          end={end}
+          onAdd={() => onAddRegion(piece)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ActionProps {
+  readonly mapId: number;
+  readonly chromosome: string;
+  readonly start: number;
+  readonly end: number;
+  readonly onAdd: () => void;
+}
+
+const positions = tableApi(mapDefinitions);
+
+function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
+  const t = useText();
+  const filters = useMemo(
+    () => piecePositions(mapId, { chromosome, start, end }),
+    [mapId, chromosome, start, end],
+  );
+  const { data: count } = useQuery(positionCountQuery(filters));
+  const marking = useRowMarking(mapDefinitions, positions, filters);
+  const handleAdd = () => {
+    onAdd();
+    showNotice({
+      kind: 'success',
+      title: t('genotyping.map.span.added'),
+      text: t('genotyping.map.span.addedText'),
+    });
+  };
+  const problem = marking?.state === 'limit' || marking?.state === 'failed' ? marking.state : undefined;
+  return (
+    <div className={classes.actions}>
+      <span role="status">
+        {count === undefined
+          ? t('core.states.loading')
+          : t('genotyping.map.span.count', { count, markers: formatNumber(count) })}
+      </span>
+      <Button variant="default" size="xs" onClick={handleAdd}>
+        {t('genotyping.map.span.add')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!count}
+        loading={marking?.state === 'working'}
+        onClick={() => void marking?.markMatching?.()}
+      >
+        {t('genotyping.map.span.mark')}
+      </Button>
+      {problem && (
+        <span role="alert" className={classes.problem}>
+          {t(`table.marks.${problem}`, { most: formatNumber(anonymousMarksMost) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly mapId: number;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (chromosome: string) => void;
+}
+
+/** Those of the map; until they are known, the one that is chosen. */
+export function ChromosomeSelect({ mapId, name, value, onChange }: SelectProps) {
+  const t = useText();
+  const { data: chromosomes = [value] } = useQuery(chromosomesQuery(mapId));
+  return (
+    <SelectField
+      field={{
+        name,
+        label: t('genotyping.tables.mapDefinitions.chromosome'),
+        value,
+        problem: undefined,
+        onChange,
+      }}
+      options={chromosomes.map((chromosome) => ({
+        value: chromosome,
+        label: chromosome || t('genotyping.map.unnamed'),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definition.table';
+import { markers } from '@landrace/contract/areas/genotyping/marker.table';
+import { groups } from '@landrace/contract/areas/groups/group.table';
+import { aGroup } from '@landrace/testkit/fake-api/fake-group-api';
+import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { startI18n } from '../../../lib/i18n/load-locale';
+import { preferences } from '../../../lib/preferences/store';
+import { MarkersPage } from '../markers-page';
+import { MarkerPage } from './marker-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(startI18n);
+beforeEach(() => {
+  preferences.setDevice({ token: null, serverSettings: null });
+  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
+  preferences.set('recentIds', { germplasm: [], markers: [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const marker = {
+  markerId: 7,
+  markerName: 'EXB_000007',
+  markerType: 'SNP',
+  markerSynonyms: ['Old name'],
+  createdOn: '2024-05-06T00:00:00.000Z',
+  counts: { maps: 1, datasets: 0, groups: 1 },
+};
+
+const place = {
+  mapDefinitionId: 1,
+  markerId: 7,
+  markerName: 'EXB_000007',
+  mapFeatureType: 'Marker',
+  mapId: 3,
+  visibility: true,
+  mapName: 'Barley map',
+  chromosome: '2H',
+  position: 12.5,
+};
+
+/** By id and by name, as the server does. */
+const oneMarker: FakePart = ({ method, path }) => {
+  if (method !== 'GET' || !path.startsWith('marker/')) return undefined;
+  return ['marker/7', 'marker/EXB_000007'].includes(path) ? marker : new Refusal(404, 'marker.notFound');
+};
+
+const groupsHere: FakePart = ({ path, body }) => {
+  if (path !== 'marker/7/group') return undefined;
+  const api = fakeTableApi(groups, [aGroup({ groupId: 4, groupName: 'Core markers', groupType: 'markers' })]);
+  return api.page(body as Parameters<typeof api.page>[0]);
+};
+
+const show = (at: string) => {
+  const server = fakeServer(
+    oneMarker,
+    groupsHere,
+    fakeTable(mapDefinitions, () => [place]),
+  );
+  return showScreen({
+    screen: MarkerPage,
+    path: '/data/genotypes/marker/$markerId',
+    at,
+    server,
+    addresses: (name, params = {}) => `/${name}/${Object.values(params).join('/')}`,
+  });
+};
+
+test('a marker tells where it lies and what it belongs to, by its name too', async () => {
+  await show('/data/genotypes/marker/EXB_000007');
+  expect(await screen.findByRole('heading', { level: 1, name: 'EXB_000007' })).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'Synonyms' })).getByText('Old name')).toBeTruthy();
+  const maps = within(await screen.findByRole('region', { name: 'Positions on maps' }));
+  const map = await maps.findByRole('link', { name: 'Barley map' });
+  expect(map.getAttribute('href')).toBe('/map-details/3');
+  expect(maps.getByText('12.5')).toBeTruthy();
+  expect(maps.queryByText('EXB_000007')).toBeNull();
+  const datasets = within(screen.getByRole('region', { name: 'Datasets' }));
+  expect(datasets.getByText('It is in no dataset that you may see.')).toBeTruthy();
+  expect(await screen.findByText('Core markers')).toBeTruthy();
+});
+
+test('a marker is marked and unmarked, and remembered', async () => {
+  await show('/data/genotypes/marker/7');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark', pressed: false }));
+  expect(preferences.current().markedIds.markers).toEqual([7]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Marked', pressed: true }));
+  expect(preferences.current().markedIds.markers).toEqual([]);
+  expect(preferences.current().recentIds.markers).toEqual([7]);
+});
+
+test('an unknown marker is named', async () => {
+  await show('/data/genotypes/marker/nobody');
+  expect(await screen.findByText('No marker found with id: nobody')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All markers' })).toBeTruthy();
+  expect(preferences.current().recentIds.markers).toEqual([]);
+});
+
+test('the list offers the last ten markers, the newest first', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1);
+  preferences.set('recentIds', { germplasm: [], markers: ids });
+  const rows = ids.map((markerId) => ({
+    markerId,
+    markerName: `M${markerId}`,
+    markerType: 'SNP',
+    createdOn: '2024-05-06T00:00:00.000Z',
+  }));
+  const server = fakeServer(fakeTable(markers, () => rows.filter(({ markerId }) => markerId !== 11)));
+  await showScreen({
+    screen: MarkersPage,
+    path: '/data/genotypes/markers',
+    server,
+    addresses: (name, params = {}) => `/${name}/${Object.values(params).join('/')}`,
+  });
+  const recent = await screen.findByRole('navigation', { name: 'Recently viewed' });
+  const links = await within(recent).findAllByRole('link');
+  // The eleventh is gone from the collection.
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    [12, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `M${id}`),
+  );
+  expect(links[0]?.getAttribute('href')).toBe('/marker-details/12');
+  await waitFor(() => expect(screen.getAllByText('M1').length).toBeGreaterThan(0));
+});
