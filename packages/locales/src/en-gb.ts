@@ -29,6 +29,7 @@ export const texts = {
     },
     tables: { ...portal.errors.tables, ...further.errors.tables },
   },
+  genotyping: { ...portal.genotyping, ...further.genotyping },
   imports: { ...portal.imports, ...further.imports, templates, log },
   trials: {
     ...portal.trials,

@@ -28,5 +28,5 @@ export function RecentMarkers() {
     const name = data?.get(id);
     return name === undefined ? [] : [{ id, name }];
   });
-  return <RecentLinks label={t('genotyping.marker.recent')} screen="marker-details" items={items} />;
+  return <RecentLinks label={t('genotyping.recent')} screen="marker-details" items={items} />;
 }

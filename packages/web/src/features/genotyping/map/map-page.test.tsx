@@ -4,13 +4,16 @@ import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { startI18n } from '../../../lib/i18n/load-locale';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MapPage } from './map-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
 beforeEach(() => {
   URL.createObjectURL ??= () => '';
   URL.revokeObjectURL ??= () => undefined;

@@ -7,14 +7,17 @@ import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { startI18n } from '../../../lib/i18n/load-locale';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MarkersPage } from '../markers-page';
 import { MarkerPage } from './marker-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
