@@ -32,7 +32,8 @@ export async function* sampleLines(matrix: CallMatrix): AsyncGenerator<Call[]> {
   }
 }
 
-function callReader(matrix: CallMatrix, block: CallBlock, place: number): (sample: number) => Call {
+/** What stands at a place of a block, sample by sample. */
+export function callReader(matrix: CallMatrix, block: CallBlock, place: number): (sample: number) => Call {
   const row = block.rows[place] as number;
   if (row < 0) {
     const start = (-1 - row) * matrix.samples;

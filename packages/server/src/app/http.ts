@@ -98,7 +98,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   imports({ database, settings, storage: services.storage }).routes(host);
   trials({ database }).routes(host);
   genotypingExports({ database, storage: services.storage, clock, portalAddress }).routes(host);
-  genotyping({ database, portalAddress }).routes(host);
+  genotyping({ database, storage: services.storage, portalAddress }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

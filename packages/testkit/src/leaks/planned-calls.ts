@@ -205,6 +205,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST map/{mapId}/export/count': perMap({ body: {} }),
   'POST map/{mapId}/export': perMap({ body: { format: 'flapjack' } }),
   'GET marker/{key}': () => [1, 2, 3, 'nobody'].map((key) => ({ params: { key } })),
+  'GET marker/{markerId}/allele-count': () => [1, 2, 3].map((markerId) => ({ params: { markerId } })),
   'GET grouptype': once(),
   'GET publicationtype/group/{groupId}': perGroup({}),
   'GET publicationtype/dataset/{datasetId}': perDataset(),

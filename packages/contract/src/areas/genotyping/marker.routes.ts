@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
+import { id } from '../../id';
 import { text } from '../../text';
 
 const marker = z.object({
@@ -14,6 +15,23 @@ const marker = z.object({
 });
 export type Marker = z.output<typeof marker>;
 
+const counted = z.array(z.object({ name: z.string(), count: z.int() }));
+
+const alleleCounts = z.object({
+  datasetId: z.int(),
+  datasetName: z.string(),
+  /** Lines of the dataset, with a call or without. */
+  germplasmCount: z.int(),
+  missing: z.int(),
+  /** Lines with two different alleles. */
+  heterozygous: z.int(),
+  /** Copies of each allele, the most frequent first. */
+  alleles: counted,
+  /** Lines by their call as the file had it, likewise. */
+  calls: counted,
+});
+export type AlleleCounts = z.output<typeof alleleCounts>;
+
 export const markerRoutes = [
   defineRoute({
     method: 'GET',
@@ -23,5 +41,14 @@ export const markerRoutes = [
     summary: 'What is known of one marker, by its id, name or synonym.',
     params: z.object({ key: text.min(1).max(500) }),
     response: marker,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'marker/{markerId}/allele-count',
+    access: 'any',
+    area: 'genotyping',
+    summary: 'What was called of a marker and how often, in each dataset that the caller may read.',
+    params: z.object({ markerId: id }),
+    response: z.array(alleleCounts),
   }),
 ] as const;

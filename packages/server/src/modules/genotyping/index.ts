@@ -1,6 +1,7 @@
 import type { TableSource } from '../../engine/source';
 import type { RouteHost } from '../../platform/http/register';
 import type { Module } from '../../platform/module';
+import type { AlleleCountDeps } from './allele-count.service';
 import { mapRoutes } from './map.routes';
 import type { MapDeps } from './map.service';
 import { mapSource } from './map.source';
@@ -12,7 +13,7 @@ export const genotypingLists: Module<TableSource> = {
   tables: [mapSource, markerSource, mapDefinitionSource],
 };
 
-export function genotyping(deps: MapDeps) {
+export function genotyping(deps: MapDeps & AlleleCountDeps) {
   return {
     routes(host: RouteHost) {
       mapRoutes(host, deps);

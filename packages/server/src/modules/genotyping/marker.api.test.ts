@@ -1,6 +1,8 @@
+import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matrixFiles } from './public';
 
 let portal: TestPortal;
 const ids = { plain: 0, likeAnId: 0 };
@@ -80,4 +82,53 @@ test('lists below a marker hold what the caller may see, and are counted so', as
   expect(visitor).toMatchObject({ maps: 1, groups: 0 });
   expect(researcher).toMatchObject({ maps: 1, groups: 1 });
   expect(Number(admin?.datasets)).toBeGreaterThan(Number(visitor?.datasets));
+});
+
+test('alleles are counted in the datasets that the caller may read, whose licence is accepted', async () => {
+  const { database, storage } = portal.services;
+  const key = 'genotypes/test-marker/1';
+  const writer = await openCallWriter(matrixFiles(storage), key, { samples: 4, notation: 'letters' });
+  const spelling = writer.spellingOf(['A', 'A/T', 'T']);
+  await writer.addPacked(
+    [{ id: 'm', chromosome: '', position: Number.NaN, reference: 'A', alternates: 'T', fields: '' }],
+    { packed: Uint8Array.of(0b11_01_00_00), spellings: Uint16Array.of(spelling) },
+  );
+  await writer.finish();
+  const made = await database.inTransaction(async (tx) => {
+    const insert = async (name: string, state: number, licenceId: number | null) => {
+      const { id } = await tx.one(sql<{ id: number }>`
+        insert into dataset (experiment_id, dataset_type_id, dataset_state_id, licence_id, name, source_file)
+        select min(id), 1, ${state}::int, ${licenceId}::int, ${name}, ${key} from experiment returning id`);
+      await tx.run(sql`
+        insert into matrix_marker (dataset_id, position, marker_id) values (${id}::int, 0, ${ids.plain}::int)`);
+      return id;
+    };
+    return {
+      open: await insert('Open', 1, null),
+      hidden: await insert('Private', 2, null),
+      licensed: await insert('Licensed', 1, 1),
+    };
+  });
+  const counted = async (as?: Account) =>
+    (await portal.call('GET', `marker/${ids.plain}/allele-count`, { as })).json();
+  expect(await counted()).toEqual([
+    {
+      datasetId: made.open,
+      datasetName: 'Open',
+      germplasmCount: 4,
+      missing: 1,
+      heterozygous: 1,
+      alleles: [
+        { name: 'A', count: 5 },
+        { name: 'T', count: 1 },
+      ],
+      calls: [
+        { name: 'A', count: 2 },
+        { name: 'A/T', count: 1 },
+      ],
+    },
+  ]);
+  const names = (await counted('admin')).map(({ datasetName }: { datasetName: string }) => datasetName);
+  expect(names).toContain('Private');
+  expect((await portal.call('GET', 'marker/99999999/allele-count')).json()).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
+
+/** Of `dataset_type`. */
+const genotypes = 1;
 
 /** Those of these keys that a dataset has, or had before a change that may be undone. */
 export async function listKeptMatrices(reader: Reader, keys: readonly string[]): Promise<string[]> {
@@ -12,4 +16,26 @@ export async function listKeptMatrices(reader: Reader, keys: readonly string[]):
           -- What a change set did to a dataset of its own goes with it.
           and (image.before ->> 'change_set_id')::int is distinct from image.change_set_id)`);
   return rows.map(({ key }) => key);
+}
+
+interface MatrixRow {
+  readonly datasetId: number;
+  readonly datasetName: string;
+  /** Of the matrix in storage, and the place of the marker in it. */
+  readonly key: string;
+  readonly position: number;
+}
+
+/** Matrices of calls, of these datasets, that have the marker. */
+export function listMatrixRows(
+  reader: Reader,
+  markerId: number,
+  datasetIds: readonly number[],
+): Promise<MatrixRow[]> {
+  return reader.many(sql<MatrixRow>`
+    select d.id as "datasetId", d.name as "datasetName", d.source_file as key, m.position
+    from matrix_marker m join dataset d on d.id = m.dataset_id
+    where m.marker_id = ${markerId}::int and d.dataset_type_id = ${sql.lit(genotypes)} and d.source_file is not null
+      and ${isOneOf(sql`d.id`, datasetIds)}
+    order by d.name, d.id, m.position`);
 }

@@ -33,7 +33,7 @@ const marker = {
   markerType: 'SNP',
   markerSynonyms: ['Old name'],
   createdOn: '2024-05-06T00:00:00.000Z',
-  counts: { maps: 1, datasets: 0, groups: 1 },
+  counts: { maps: 1, datasets: 1, groups: 1 },
 };
 
 const place = {
@@ -54,6 +54,28 @@ const oneMarker: FakePart = ({ method, path }) => {
   return ['marker/7', 'marker/EXB_000007'].includes(path) ? marker : new Refusal(404, 'marker.notFound');
 };
 
+const alleles: FakePart = ({ path }) =>
+  path === 'marker/7/allele-count'
+    ? [
+        {
+          datasetId: 2,
+          datasetName: 'SNP array',
+          germplasmCount: 10,
+          missing: 1,
+          heterozygous: 2,
+          alleles: [
+            { name: 'A', count: 12 },
+            { name: 'T', count: 6 },
+          ],
+          calls: [
+            { name: 'A', count: 5 },
+            { name: 'A/T', count: 2 },
+            { name: 'T', count: 2 },
+          ],
+        },
+      ]
+    : undefined;
+
 const groupsHere: FakePart = ({ path, body }) => {
   if (path !== 'marker/7/group') return undefined;
   const api = fakeTableApi(groups, [aGroup({ groupId: 4, groupName: 'Core markers', groupType: 'markers' })]);
@@ -62,6 +84,7 @@ const groupsHere: FakePart = ({ path, body }) => {
 
 const show = (at: string) => {
   const server = fakeServer(
+    alleles,
     oneMarker,
     groupsHere,
     fakeTable(mapDefinitions, () => [place]),
@@ -84,8 +107,15 @@ test('a marker tells where it lies and what it belongs to, by its name too', asy
   expect(map.getAttribute('href')).toBe('/map-details/3');
   expect(maps.getByText('12.5')).toBeTruthy();
   expect(maps.queryByText('EXB_000007')).toBeNull();
-  const datasets = within(screen.getByRole('region', { name: 'Datasets' }));
-  expect(datasets.getByText('It is in no dataset that you may see.')).toBeTruthy();
+  const counts = within(await screen.findByRole('row', { name: /^SNP array/ }));
+  expect(counts.getByRole('link', { name: 'SNP array' }).getAttribute('href')).toBe('/datasets-details/2');
+  expect(counts.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'A 12 (66.7%)T 6 (33.3%)',
+    'A 5A/T 2T 2',
+    '2',
+    '1',
+    '10',
+  ]);
   expect(await screen.findByText('Core markers')).toBeTruthy();
 });
 

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 
+export const alleleCountsQuery = (markerId: number) =>
+  queryOptions({
+    // Its name begins like those of lists, so that it is asked for anew when a licence is accepted.
+    queryKey: ['table', 'marker', 'alleles', markerId],
+    queryFn: ({ signal }) => api('GET marker/{markerId}/allele-count', { params: { markerId }, signal }),
+    meta: { isQuiet: true },
+  });
+
 /** By id, name or synonym. */
 export const markerQuery = (key: string) =>
   queryOptions({

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useRecent } from '../../../lib/preferences/use-recent';
 import { MountedDatasets } from '../../datasets/public';
 import { positionsOfMarker } from '../positions';
+import { AlleleCounts } from './allele-counts';
 import { MarkButton } from './mark-button';
 import classes from './marker.module.css';
 
@@ -61,6 +62,11 @@ export function MarkerSheet({ marker }: { readonly marker: Marker }) {
           <MountedDatasets path={`marker/${markerId}/dataset`} title={words.datasets} />
         )}
       </NearPart>
+      {counts.datasets > 0 && (
+        <NearPart title={t('genotyping.marker.alleles.title')}>
+          <AlleleCounts markerId={markerId} />
+        </NearPart>
+      )}
       <NearPart title={words.groups}>
         {counts.groups === 0 ? (
           <p className={classes.nothing}>{t('genotyping.marker.noGroups')}</p>

@@ -1,0 +1,40 @@
+import type { AlleleCounts } from '@landrace/contract/areas/genotyping/marker.routes';
+import { tallyVariant } from '@landrace/genotypes/calls/tally-variant';
+import type { Caller } from '../../platform/access/caller';
+import type { Database } from '../../platform/db/database';
+import type { Storage } from '../../platform/storage/storage';
+import { listMatrixRows } from './matrix.repository';
+import { openDatasetCalls } from './public';
+
+export interface AlleleCountDeps {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+/** One row of a matrix is read per dataset; whose licence is not accepted is left out. */
+export async function alleleCounts(
+  { database, storage }: AlleleCountDeps,
+  markerId: number,
+  caller: Caller,
+): Promise<AlleleCounts[]> {
+  const { readable } = await caller.datasets();
+  const counts: AlleleCounts[] = [];
+  for (const { key, position, ...dataset } of await listMatrixRows(database.reader, markerId, readable)) {
+    const matrix = await openDatasetCalls(storage, key);
+    if (!matrix || position >= matrix.variants) continue;
+    const { missing, het, alleles, calls } = await tallyVariant(matrix, position);
+    counts.push({
+      ...dataset,
+      germplasmCount: matrix.samples,
+      missing,
+      heterozygous: het,
+      alleles: mostFirst(alleles),
+      calls: mostFirst(calls),
+    });
+  }
+  return counts;
+}
+
+function mostFirst(counts: ReadonlyMap<string, number>): AlleleCounts['alleles'] {
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}

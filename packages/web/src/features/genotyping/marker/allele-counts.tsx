@@ -1,0 +1,87 @@
+import type { AlleleCounts as Counts } from '@landrace/contract/areas/genotyping/marker.routes';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../kit/layout/loaded';
+import { ScreenLink } from '../../../kit/layout/screen-link';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './marker.module.css';
+import { alleleCountsQuery } from './marker-queries';
+
+const columns = ['dataset', 'alleles', 'calls', 'heterozygous', 'missing', 'germplasm'] as const;
+
+/** What was called of the marker, a row per dataset whose data may be read. */
+export function AlleleCounts({ markerId }: { readonly markerId: number }) {
+  const t = useText();
+  const query = useQuery(alleleCountsQuery(markerId));
+  return (
+    <Loaded query={query} height={64}>
+      {(datasets) =>
+        datasets.length === 0 ? (
+          <p className={classes.nothing}>{t('genotyping.marker.alleles.none')}</p>
+        ) : (
+          <CountsTable datasets={datasets} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
+  const t = useText();
+  const label = t('genotyping.marker.alleles.table');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys.
+    <section className={classes.scroller} tabIndex={0} aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`genotyping.marker.alleles.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {datasets.map((counts, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dataset may have called a marker twice.
+            <Row key={at} counts={counts} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ counts }: { readonly counts: Counts }) {
+  const { datasetId, datasetName, alleles, calls, heterozygous, missing, germplasmCount } = counts;
+  const copies = alleles.reduce((sum, { count }) => sum + count, 0);
+  const share = (count: number) =>
+    formatNumber(count / copies, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <tr>
+      <th scope="row">
+        <ScreenLink screen="datasets-details" params={{ datasetId }}>
+          {datasetName}
+        </ScreenLink>
+      </th>
+      <td>
+        {alleles.map(({ name, count }) => (
+          <span key={name} className={classes.count}>
+            <b>{name}</b> {`${formatNumber(count)} (${share(count)})`}
+          </span>
+        ))}
+      </td>
+      <td>
+        {calls.map(({ name, count }) => (
+          <span key={name} className={classes.count}>
+            <b>{name}</b> {formatNumber(count)}
+          </span>
+        ))}
+      </td>
+      <td>{formatNumber(heterozygous)}</td>
+      <td>{formatNumber(missing)}</td>
+      <td>{formatNumber(germplasmCount)}</td>
+    </tr>
+  );
+}
