@@ -1,5 +1,5 @@
-import { BoxplotChart, RadarChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, RadarComponent, TooltipComponent } from 'echarts/components';
+import { BarChart, BoxplotChart, RadarChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, MarkLineComponent, RadarComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useMemo, useRef } from 'react';
@@ -7,7 +7,17 @@ import { useChartPicture } from './chart-picture';
 import classes from './charts.module.css';
 
 // Only what is drawn somewhere: the whole library is four times as large.
-use([BoxplotChart, RadarChart, ScatterChart, GridComponent, RadarComponent, TooltipComponent, SVGRenderer]);
+use([
+  BarChart,
+  BoxplotChart,
+  RadarChart,
+  ScatterChart,
+  GridComponent,
+  MarkLineComponent,
+  RadarComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
 
 interface Props {
   readonly option: EChartsCoreOption;

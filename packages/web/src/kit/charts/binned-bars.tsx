@@ -1,0 +1,42 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { lazy, Suspense, useMemo } from 'react';
+import { formatNumber } from '../../lib/i18n/format';
+import { Skeleton } from '../layout/skeleton';
+import { type BinnedBar, binnedBarsOption } from './binned-bars.option';
+import { useChartTheme } from './chart-theme';
+
+const EchartsDrawing = lazy(async () => ({ default: (await import('./echarts-drawing')).EchartsDrawing }));
+
+/** Pixels. */
+const height = 280;
+
+interface Props {
+  readonly bars: readonly BinnedBar[];
+  /** Where bins begin, and the end of the last. */
+  readonly edges: readonly number[];
+  readonly label: string;
+  /** What is counted, and what the bars count. */
+  readonly axis: string;
+  readonly countAxis: string;
+  readonly isLogarithmic: boolean;
+}
+
+export function BinnedBars({ bars, edges, label, axis, countAxis, isLogarithmic }: Props) {
+  const theme = useChartTheme();
+  const isAnimated = !useReducedMotion();
+  const option = useMemo(() => {
+    const words = {
+      axis,
+      countAxis,
+      isLogarithmic,
+      isAnimated,
+      number: (value: number) => formatNumber(value),
+    };
+    return binnedBarsOption(bars, edges, theme, words);
+  }, [bars, edges, theme, axis, countAxis, isLogarithmic, isAnimated]);
+  return (
+    <Suspense fallback={<Skeleton height={height} />}>
+      <EchartsDrawing option={option} height={height} label={label} />
+    </Suspense>
+  );
+}
