@@ -19,7 +19,7 @@ interface Props {
   /** As they stand in the address: perhaps nobody's. */
   readonly ids: readonly number[];
   /** What is made of those that can be exported, once their licences are accepted. */
-  readonly children: (ids: readonly number[]) => ReactNode;
+  readonly children: (usable: readonly Row<typeof datasets>[]) => ReactNode;
 }
 
 /** The datasets of an export by name and licence, and after the last licence the export itself. */
@@ -29,13 +29,16 @@ export function ChosenDatasets({ type, ids, children }: Props) {
     <LicenceOpener>
       <Loaded query={query} height={96}>
         {(rows) => {
-          const usable = rows.filter((row) => row.datasetType === type && !row.isExternal);
+          // In the order of the address: the first is the one to begin with.
+          const usable = rows
+            .filter((row) => row.datasetType === type && !row.isExternal)
+            .sort((one, other) => ids.indexOf(one.datasetId) - ids.indexOf(other.datasetId));
           if (usable.length === 0) return <NoneOfThem type={type} />;
           return (
             <>
               <DatasetNames rows={usable} />
               <Missing count={ids.length - usable.length} />
-              <LicenceGate datasetIds={ids}>{children(usable.map(({ datasetId }) => datasetId))}</LicenceGate>
+              <LicenceGate datasetIds={ids}>{children(usable)}</LicenceGate>
             </>
           );
         }}

@@ -2,12 +2,15 @@ import { climateData } from '@landrace/contract/areas/climate/climate-data.table
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { NearPart } from '../../../kit/layout/near-part';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableWords } from '../../../kit/table/table-words';
 import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
 import { LicenceGate } from '../licence-gate';
+import { exportScreens, exportTypes } from '../selector/export-types';
 import { belowDataset } from './below-dataset';
 import type { Dataset } from './dataset';
 import classes from './details.module.css';
@@ -38,7 +41,7 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   const { datasetId, datasetType, isExternal } = dataset;
   const shown = lists[datasetType];
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
-  if (!shown) return <Hint text={t('datasets.details.noList')} />;
+  if (!shown) return <Hint text={t('datasets.details.noList')} action={<ExportLink dataset={dataset} />} />;
   return (
     <div className={classes.gated}>
       <LicenceGate datasetIds={[datasetId]}>
@@ -64,11 +67,22 @@ function OneList({ definition, path }: { readonly definition: TableDefinition; r
   );
 }
 
-function Hint({ text }: { readonly text: string }) {
+/** Where a matrix can be had; other types without a list have no such screen. */
+function ExportLink({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
+  const t = useText();
+  const addressOf = useScreenAddress();
+  const type = exportTypes.find((known) => known === datasetType);
+  const address = type && addressOf(exportScreens[type], { datasetIds: datasetId });
+  return address === undefined ? null : <Link to={address}>{t('datasets.details.exportMatrix')}</Link>;
+}
+
+function Hint({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
   const t = useText();
   return (
     <NearPart title={t('datasets.details.data')}>
-      <p className={classes.hint}>{text}</p>
+      <p className={classes.hint}>
+        {text} {action}
+      </p>
     </NearPart>
   );
 }

@@ -3,14 +3,13 @@ import { Suspense } from 'react';
 import { Page } from '../../../kit/layout/page';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { useText } from '../../../lib/i18n/text';
-import { ChosenDatasets } from '../../datasets/public';
+import { ChosenDatasets, readDatasetIds } from '../../datasets/public';
 import { ExportForm } from './export-form';
 
 /** Pedigrees of the chosen datasets as files for Helium. */
 export function PedigreeExportPage() {
   const t = useText();
   const { datasetIds } = useParams({ strict: false });
-  const ids = readIds(datasetIds ?? '');
   return (
     <Page
       title={t('germplasm.pedigreeExport.title')}
@@ -25,15 +24,10 @@ export function PedigreeExportPage() {
       ]}
     >
       <Suspense fallback={<Skeleton height={96} />}>
-        <ChosenDatasets type="pedigree" ids={ids}>
-          {(usable) => <ExportForm datasetIds={usable} />}
+        <ChosenDatasets type="pedigree" ids={readDatasetIds(datasetIds)}>
+          {(usable) => <ExportForm datasetIds={usable.map(({ datasetId }) => datasetId)} />}
         </ChosenDatasets>
       </Suspense>
     </Page>
   );
-}
-
-function readIds(given: string): readonly number[] {
-  const ids = given.split(',').map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
