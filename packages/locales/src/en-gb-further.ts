@@ -1,19 +1,21 @@
 import audit from '../en_GB/audit-words.json';
 import fieldMaps from '../en_GB/field-maps.json';
 import fileResources from '../en_GB/file-resources.json';
+import genotypeExport from '../en_GB/genotype-export.json';
 import genotyping from '../en_GB/genotype-pages.json';
 import imports from '../en_GB/import-faults.json';
 import mapping from '../en_GB/mapping.json';
 import setup from '../en_GB/setup.json';
 import upload from '../en_GB/upload-form.json';
 
-/** What only some screens say: those of curators, of fields, of markers and maps, and for setting a portal up. */
+/** What only some screens say: of curators, fields, markers, maps, exports, and for setting a portal up. */
 export const texts = {
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   errors: fileResources.errors,
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,
+  genotypeExport,
   genotyping,
   imports,
   mapping,

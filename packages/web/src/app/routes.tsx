@@ -46,6 +46,14 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     (await import('../features/datasets/resources/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
   export: async () => (await import('../features/datasets/selector/selector-page')).SelectorPage,
+  'export-genotypes': wordy(
+    async () =>
+      (await import('../features/genotyping/export/genotypes/genotype-export-page')).GenotypeExportPage,
+  ),
+  'export-allelefrequency': wordy(
+    async () =>
+      (await import('../features/genotyping/export/frequencies/frequency-export-page')).FrequencyExportPage,
+  ),
   'export-pedigree': async () =>
     (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
   'user-permissions': async () =>

@@ -1,0 +1,86 @@
+import type { Api } from '@landrace/contract/api';
+import { type FakePart, Refusal } from './fake-server';
+
+type Maps = Api['POST dataset/map']['response'];
+type Groups = Api['POST dataset/group']['response'];
+type Subset = Api['POST dataset/export/genotype/summary']['body'];
+
+const madeOn = '2026-02-03T10:00:00Z';
+
+export function aMap(map: Partial<Maps[number]> & Pick<Maps[number], 'mapId'>): Maps[number] {
+  return { mapName: `Map ${map.mapId}`, visibility: true, markerCount: 0, ...map };
+}
+
+export function aSharedGroup(
+  group: Partial<Groups[number]> & Pick<Groups[number], 'groupId'>,
+): Groups[number] {
+  return {
+    groupName: `Group ${group.groupId}`,
+    groupTypeId: 3,
+    groupType: 'germinatebase',
+    groupVisibility: true,
+    count: 1,
+    createdOn: madeOn,
+    ...group,
+  };
+}
+
+interface World {
+  readonly maps?: Maps;
+  readonly groups?: Groups;
+  /** Names of datasets by id; each has a hundred germplasm and a thousand markers. */
+  readonly datasets: Readonly<Record<number, string>>;
+  /** Datasets that hold nothing of any part. */
+  readonly bare?: readonly number[];
+  /** What starting an export answers, unless it works. */
+  readonly answer?: unknown;
+  /** As the server writes it. */
+  readonly histogram?: string;
+}
+
+/** Datasets of genotypes and allele frequencies, what can be chosen of them, and jobs that are noted but never run. */
+export function fakeMatrixApi(world: World): FakePart {
+  const summary = (subset: Subset) => {
+    const isPart = Boolean(subset.xIds ?? subset.xGroupIds ?? subset.yIds ?? subset.yGroupIds);
+    const size = { germplasm: germplasmIn(subset), markers: markersIn(subset) };
+    const data = subset.datasetIds.map((datasetId) => {
+      const isBare = isPart && (world.bare ?? []).includes(datasetId);
+      return {
+        datasetId,
+        datasetName: world.datasets[datasetId] ?? '',
+        dataObjectCount: { value: isBare ? 0 : size.germplasm },
+        dataPointCount: { value: isBare ? 0 : size.markers },
+      };
+    });
+    return { data, count: data.length };
+  };
+  return ({ path, body }) => {
+    const subset = body as Subset;
+    switch (path) {
+      case 'dataset/map':
+        return world.maps ?? [];
+      case 'dataset/group':
+        return (world.groups ?? []).filter(
+          ({ groupType }) => groupType === (body as { groupType: string }).groupType,
+        );
+      case 'dataset/export/genotype/summary':
+        return summary(subset);
+      case 'dataset/export/genotype':
+        return world.answer ?? subset.datasetIds.map((id) => ({ uuid: `genotype-${id}`, status: 'waiting' }));
+      case 'dataset/export/allelefreq':
+        return world.answer ?? { uuid: 'frequencies', status: 'waiting' };
+      case 'dataset/export/allelefreq/histogram':
+        return world.histogram ?? new Refusal(404, 'alleleFrequency.noData');
+      default:
+        return undefined;
+    }
+  };
+}
+
+function germplasmIn({ yIds, yGroupIds }: Subset): number {
+  return yIds?.length ?? (yGroupIds ? 12 : 100);
+}
+
+function markersIn({ xIds, xGroupIds }: Subset): number {
+  return xIds?.length ?? (xGroupIds ? 34 : 1_000);
+}

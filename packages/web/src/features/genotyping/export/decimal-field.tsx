@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldId } from '../../../kit/forms/field-id';
+
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** As it is in the address. */
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A figure that is typed. The address follows a moment later, which must not take back what was typed meanwhile. */
+export function DecimalField({ name, text, problem, onChange, ...rest }: Props) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <TextInput
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? text}
+      error={problem}
+      onBlur={() => setDraft(undefined)}
+      onChange={({ currentTarget: { value } }) => {
+        setDraft(value);
+        onChange(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { FrequencyBinning } from '@landrace/domain/frequency-bins';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
+import { api } from '../../../../lib/api/client';
+import { describeError } from '../../../../lib/errors/describe-error';
+import { formatNumber } from '../../../../lib/i18n/format';
+import { type Translate, useText } from '../../../../lib/i18n/text';
+import classes from '../export.module.css';
+import { summaryQuery } from '../export-queries';
+import type { SubsetWish, subsetOf } from '../subset-choice';
+import type { Summary } from '../summary-table';
+import { type FrequencyWish, frequencyWish } from './frequency-choice';
+
+interface Props {
+  readonly asked: ReturnType<typeof subsetOf>;
+  readonly binning: FrequencyBinning | undefined;
+}
+
+/** How much is chosen, and the way to have it. */
+export function FrequencyOffer({ asked, binning }: Props) {
+  const t = useText();
+  if ('obstacle' in asked) {
+    const { side, reason } = asked.obstacle;
+    return <Start words={t(`genotypeExport.${side}.${reason}`)} />;
+  }
+  return <Counted subset={asked.wish} binning={binning} />;
+}
+
+function Counted({ subset, binning }: { readonly subset: SubsetWish; readonly binning: Props['binning'] }) {
+  const t = useText();
+  const { data, error, isPlaceholderData } = useQuery(summaryQuery(subset));
+  if (error) return <Start words={describeError(error, t)} />;
+  if (!data || isPlaceholderData) return <Start words={t('genotypeExport.counting')} />;
+  const size = sizeOf(data);
+  if (size.germplasm === 0 || size.markers === 0) return <Start words={t('genotypeExport.empty')} />;
+  if (!binning) return <Start words={t('genotypeExport.badPoint')} />;
+  return <Start words={sizeWords(size, t)} wish={frequencyWish(subset, binning)} />;
+}
+
+type Size = Readonly<Record<'germplasm' | 'markers', number>>;
+
+function sizeOf({ data: [first] }: Summary): Size {
+  return { germplasm: first?.dataObjectCount.value ?? 0, markers: first?.dataPointCount.value ?? 0 };
+}
+
+function sizeWords({ germplasm, markers }: Size, t: Translate): string {
+  return t('genotypeExport.frequencies.size', {
+    germplasm: t('genotypeExport.frequencies.germplasm', {
+      count: germplasm,
+      amount: formatNumber(germplasm),
+    }),
+    markers: t('genotypeExport.frequencies.markers', { count: markers, amount: formatNumber(markers) }),
+  });
+}
+
+interface StartProps {
+  /** What stands in the way, else what will be made. */
+  readonly words: string;
+  readonly wish?: FrequencyWish;
+}
+
+function Start({ words, wish }: StartProps) {
+  const t = useText();
+  const id = useId();
+  const announce = useAnnouncedJobs();
+  const start = useMutation({
+    mutationFn: (body: FrequencyWish) => api('POST dataset/export/allelefreq', { body }),
+    onSuccess: (job) => announce([job], { datatype: 'allelefreq' }),
+  });
+  return (
+    <div className={classes.bar}>
+      <p id={id} role="status" className={classes.words}>
+        {words}
+      </p>
+      <Button
+        disabled={!wish}
+        loading={start.isPending}
+        aria-describedby={id}
+        onClick={() => wish && start.mutate(wish)}
+      >
+        {t('genotypeExport.start')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { orientations } from '@landrace/contract/areas/genotyping/export-choices';
+import { CheckboxField, RadioGroup } from '../../../../kit/forms/choices';
+import { useText } from '../../../../lib/i18n/text';
+import classes from '../export.module.css';
+import type { Edit } from '../subset-choice';
+import { type Format, formats, type GenotypeChoice, hasOrientation } from './genotype-choice';
+
+interface Props {
+  readonly choice: GenotypeChoice;
+  readonly onChange: (edit: Edit<GenotypeChoice>) => void;
+}
+
+/** Which files, which way round. */
+export function FileFields({ choice, onChange }: Props) {
+  const t = useText();
+  const toggle = (format: Format, isWanted: boolean) =>
+    onChange((now) => ({
+      formats: formats.filter((known) => (known === format ? isWanted : now.formats.includes(known))),
+    }));
+  return (
+    <>
+      <fieldset className={classes.fieldset}>
+        <legend className={classes.legend}>{t('genotypeExport.formats.label')}</legend>
+        {formats.map((format) => (
+          <CheckboxField
+            key={format}
+            field={{
+              name: format,
+              label: t(`genotypeExport.formats.${format}`),
+              value: choice.formats.includes(format),
+              problem: undefined,
+              onChange: (isWanted) => toggle(format, isWanted),
+            }}
+            description={t(`genotypeExport.formats.${format}Hint`)}
+          />
+        ))}
+      </fieldset>
+      {hasOrientation(choice) && (
+        <RadioGroup
+          field={{
+            name: 'orientation',
+            label: t('genotypeExport.orientation.label'),
+            value: choice.orientation,
+            problem: undefined,
+            onChange: (orientation) => onChange(() => ({ orientation })),
+          }}
+          choices={orientations.map((value) => ({ value, label: t(`genotypeExport.orientation.${value}`) }))}
+        />
+      )}
+      <CheckboxField
+        field={{
+          name: 'gz',
+          label: t('genotypeExport.gz.label'),
+          value: choice.isCompressed,
+          problem: undefined,
+          onChange: (isCompressed) => onChange(() => ({ isCompressed })),
+        }}
+        description={t('genotypeExport.gz.hint')}
+      />
+    </>
+  );
+}

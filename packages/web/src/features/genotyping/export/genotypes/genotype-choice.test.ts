@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { askedGenotypes, genotypeCodec } from './genotype-choice';
+
+const { read, write } = genotypeCodec;
+const noMarks = { germplasm: [], markers: [], locations: [] };
+const said = (address: object) =>
+  Object.fromEntries(Object.entries(write(read({ ...address }))).filter(([, value]) => value !== undefined));
+
+test('an address without a word asks for a flat file of everything, germplasm in rows', () => {
+  expect(said({})).toEqual({});
+  expect(askedGenotypes([5, 8], read({}), noMarks)).toEqual({
+    subset: { datasetIds: [5, 8] },
+    wish: {
+      datasetIds: [5, 8],
+      generateFlatFile: true,
+      generateFlapjackProject: false,
+      generateHapMap: false,
+      generateVcf: false,
+      generateCsv: false,
+      orientation: 'GERMPLASM_ROWS',
+    },
+  });
+});
+
+test.each([
+  { formats: ['flapjack', 'vcf'], map: 3, gz: true },
+  { formats: [] },
+  { formats: ['flatFile', 'csv'], orientation: 'MARKER_ROWS', maf: 0.05, missing: '0.50', scope: 'marked' },
+])('what others hand over is read and written alike: %j', (address) => {
+  expect(said(address)).toEqual(address);
+});
+
+test.each([{ formats: 'all', orientation: 'x', gz: 1 }, { maf: null }])('%j is the usual', (address) => {
+  expect(said(address)).toEqual({});
+});
+
+test('bounds are sent as numbers, and only those that were given', () => {
+  const { wish } = askedGenotypes([5], read({ maf: '0,05', heterozygosity: 0.2 }), noMarks) as {
+    wish: object;
+  };
+  expect(wish).toMatchObject({ quality: { minMaf: 0.05, maxHeterozygosity: 0.2 } });
+});
+
+test('the orientation is sent for files that have a choice', () => {
+  const { wish } = askedGenotypes([5], read({ formats: ['vcf'], orientation: 'MARKER_ROWS' }), noMarks) as {
+    wish: object;
+  };
+  expect(wish).not.toHaveProperty('orientation');
+});
+
+test('without a format or with a bound out of range there is nothing to ask, but something to count', () => {
+  const subset = { datasetIds: [5] };
+  expect(askedGenotypes([5], read({ formats: [] }), noMarks)).toEqual({
+    obstacle: { reason: 'noFormat' },
+    subset,
+  });
+  expect(askedGenotypes([5], read({ maf: 0.6 }), noMarks)).toEqual({
+    obstacle: { reason: 'badFilter' },
+    subset,
+  });
+  expect(askedGenotypes([5], read({ markers: 'groups', formats: [] }), noMarks)).toEqual({
+    obstacle: { side: 'markers', reason: 'noGroups' },
+  });
+});

@@ -1,0 +1,206 @@
+import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
+import { aMap, aSharedGroup, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
+import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../../kit/testing/show-screen';
+import { speakFully, startI18n } from '../../../../lib/i18n/load-locale';
+import { preferences } from '../../../../lib/preferences/store';
+import { GenotypeExportPage } from './genotype-export-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
+beforeEach(() => {
+  preferences.setDevice({ token: null, serverSettings: null });
+  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const rows = [
+  aDataset({ datasetId: 5, datasetName: 'Barley chip' }),
+  aDataset({ datasetId: 6, datasetName: 'Licensed chip', licenseId: 3 }),
+  aDataset({ datasetId: 7, datasetName: 'A trial', datasetType: 'trials' }),
+  aDataset({ datasetId: 8, datasetName: 'Wheat chip' }),
+];
+const groups = [
+  aSharedGroup({ groupId: 11, groupName: 'Parents', count: 12 }),
+  aSharedGroup({ groupId: 12, groupName: 'Winter', count: 30 }),
+  aSharedGroup({ groupId: 21, groupName: 'Chip A', groupType: 'markers', groupTypeId: 2, count: 34 }),
+];
+
+async function open(at: string, world: Partial<Parameters<typeof fakeMatrixApi>[0]> = {}) {
+  const server = fakeServer(
+    fakeMatrixApi({
+      datasets: Object.fromEntries(rows.map(({ datasetId, datasetName }) => [datasetId, datasetName])),
+      maps: [aMap({ mapId: 2, mapName: 'Consensus', markerCount: 900 })],
+      groups,
+      ...world,
+    }),
+    fakeLicenceApi([aLicence({ licenseId: 3, licenseName: 'CC BY' })], rows),
+  );
+  const path = '/data/export/genotype/$datasetIds';
+  const router = await showScreen({
+    screen: GenotypeExportPage,
+    path,
+    at: `/data/export/genotype/${at}`,
+    server,
+  });
+  const lastTo = (call: string) => server.calls.filter((made) => made.path === call).at(-1)?.body;
+  return { router, lastTo };
+}
+
+const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start export' });
+const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const pick = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const figures = async () => {
+  const table = await screen.findByRole('table', { name: /in each dataset/ });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+describe('the export of genotypes', () => {
+  test('counts what is chosen and starts a job for each dataset', async () => {
+    const { lastTo } = await open('5,8');
+    expect(await figures()).toEqual(['Barley chip1001,000', 'Wheat chip1001,000']);
+    await screen.findByText(/^2 zips, one for each dataset/);
+    tick('HapMap');
+    fireEvent.change(await screen.findByLabelText('Map'), { target: { value: '2' } });
+    await waitFor(() => expect(lastTo('dataset/export/genotype/summary')).toMatchObject({ mapId: 2 }));
+    await waitFor(() => expect(start().disabled).toBe(false));
+    fireEvent.click(start());
+    await screen.findByText('Preparing the file');
+    expect(lastTo('dataset/export/genotype')).toEqual({
+      datasetIds: [5, 8],
+      mapId: 2,
+      generateFlatFile: true,
+      generateFlapjackProject: false,
+      generateHapMap: true,
+      generateVcf: false,
+      generateCsv: false,
+      orientation: 'GERMPLASM_ROWS',
+    });
+    expect(preferences.current().asyncJobUuids).toEqual(expect.arrayContaining(['genotype-5', 'genotype-8']));
+  });
+
+  test('takes groups and marked items, and keeps them in the address', async () => {
+    preferences.set('markedIds', { germplasm: [], markers: [3, 4], locations: [] });
+    const { router, lastTo } = await open('5');
+    await figures();
+    pick('Groups of germplasm');
+    await screen.findByText('Choose at least one group of germplasm.');
+    expect(start().disabled).toBe(true);
+    const list = await screen.findByRole('group', { name: /^Groups of germplasm with members/ });
+    expect(within(list).getAllByRole('checkbox')).toHaveLength(2);
+    tick(/^Parents/);
+    await waitFor(async () => expect(await figures()).toEqual(['Barley chip121,000']));
+    tick(/^Winter/);
+    pick('Marked markers (2)');
+    await waitFor(() =>
+      expect(lastTo('dataset/export/genotype/summary')).toEqual({
+        datasetIds: [5],
+        yGroupIds: [11, 12],
+        xIds: [3, 4],
+      }),
+    );
+    expect(router.state.location.search).toEqual({ scope: 'groups', groups: [11, 12], markers: 'marked' });
+    await waitFor(() => expect(start().disabled).toBe(false));
+  });
+
+  test('takes over a group of another screen, and says when nobody of it is here', async () => {
+    const { router } = await open('5?scope=group&groupId=99', { bare: [5] });
+    await screen.findByText(/^One of the chosen groups has no members/);
+    await screen.findByText(/^There is nothing to export/);
+    expect(start().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+    await screen.findByText('Choose at least one group of germplasm.');
+    expect(router.state.location.search).toEqual({ scope: 'groups' });
+  });
+
+  test('leaves out datasets that hold nothing of the choice, and says so', async () => {
+    preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
+    const { lastTo } = await open('5,8?scope=marked', { bare: [8] });
+    await screen.findByText(/One dataset holds nothing of your choice and is left out/);
+    fireEvent.click(start());
+    await screen.findByText('Preparing the file');
+    expect(lastTo('dataset/export/genotype')).toMatchObject({ datasetIds: [5], yIds: [17] });
+  });
+
+  test('asks for a format and offers an orientation where there is one to choose', async () => {
+    await open('5');
+    await figures();
+    const orientation = () => screen.queryByRole('group', { name: 'Orientation of flat file and CSV' });
+    expect(orientation()).not.toBeNull();
+    tick('Flat file');
+    await screen.findByText('Choose at least one file format.');
+    expect(start().disabled).toBe(true);
+    tick('VCF');
+    await screen.findByText(/do not say where markers lie/);
+    expect(orientation()).toBeNull();
+    tick('CSV');
+    await waitFor(() => expect(orientation()).not.toBeNull());
+  });
+
+  test('holds markers to bounds, which must be numbers in range', async () => {
+    const { lastTo, router } = await open('5?maf=0.05');
+    await figures();
+    const maf = await screen.findByLabelText<HTMLInputElement>('Minimum MAF');
+    expect(maf.value).toBe('0.05');
+    await screen.findByText(/Markers are counted before the filters/);
+    fireEvent.change(maf, { target: { value: '0.7' } });
+    await screen.findByText('Give a number from 0 to 0.5.');
+    await screen.findByText('Correct the filter that is marked.');
+    expect(start().disabled).toBe(true);
+    fireEvent.change(maf, { target: { value: '0,1' } });
+    fireEvent.change(screen.getByLabelText('Maximum missing'), { target: { value: '0.2' } });
+    await waitFor(() => expect(start().disabled).toBe(false));
+    expect(router.state.location.search).toEqual({ maf: '0,1', missing: 0.2 });
+    fireEvent.click(start());
+    await screen.findByText('Preparing the file');
+    expect(lastTo('dataset/export/genotype')).toMatchObject({ quality: { minMaf: 0.1, maxMissing: 0.2 } });
+  });
+
+  test('asks for licences first', async () => {
+    const { lastTo } = await open('6');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please accept the licenses');
+    expect(lastTo('dataset/export/genotype/summary')).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept one licence' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
+    expect(await figures()).toEqual(['Licensed chip1001,000']);
+  });
+
+  test('says so when there is nothing left to read by the time it starts', async () => {
+    await open('5', { answer: [] });
+    await waitFor(() => expect(start().disabled).toBe(false));
+    fireEvent.click(start());
+    await screen.findByText('Nothing of these datasets’ genotypes is in your choice.');
+  });
+
+  test('knows datasets without groups and maps', async () => {
+    await open('5?scope=groups&map=77', { groups: [], maps: [] });
+    await screen.findByText('No group of germplasm has members in these datasets.');
+    await screen.findByText('No map has markers of these datasets.');
+    await screen.findByText(/^This map has no markers of these datasets/);
+  });
+
+  test.each(['7', '99', 'nonsense'])('has nothing to export of %s', async (ids) => {
+    await open(ids);
+    await screen.findByText('No dataset to export');
+    expect(screen.queryByRole('button', { name: 'Start export' })).toBeNull();
+  });
+});
+
+test('a refused start leaves the page as it is', async () => {
+  const { router } = await open('5?formats=["vcf"]', { answer: new Refusal(403, 'route.forbidden') });
+  await waitFor(() => expect(start().disabled).toBe(false));
+  fireEvent.click(start());
+  await waitFor(() => expect(start().getAttribute('data-loading')).toBeNull());
+  expect(router.state.location.search).toEqual({ formats: ['vcf'] });
+});

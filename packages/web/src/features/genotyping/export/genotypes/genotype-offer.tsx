@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Skeleton } from '../../../../kit/layout/skeleton';
+import { ErrorState } from '../../../../kit/layout/states';
+import { showNotice } from '../../../../kit/notices/notice-store';
+import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
+import { api } from '../../../../lib/api/client';
+import { type Translate, useText } from '../../../../lib/i18n/text';
+import classes from '../export.module.css';
+import { summaryQuery } from '../export-queries';
+import type { SubsetWish } from '../subset-choice';
+import { filledIds, type Summary, SummaryTable } from '../summary-table';
+import type { AskedGenotypes, GenotypeObstacle, GenotypeWish } from './genotype-choice';
+
+/** How much is chosen, and the way to have it. */
+export function GenotypeOffer({ asked }: { readonly asked: AskedGenotypes }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section className={classes.offer} aria-labelledby={id}>
+      <h2 id={id} className={classes.offerTitle}>
+        {t('genotypeExport.summary.title')}
+      </h2>
+      {asked.subset ? <Counted asked={asked} subset={asked.subset} /> : <Start asked={asked} />}
+    </section>
+  );
+}
+
+function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly subset: SubsetWish }) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data ? <SummaryTable summary={data} isOld={isPlaceholderData} /> : <Skeleton height={72} />}
+      <Start asked={asked} {...(data && !isPlaceholderData && { summary: data })} />
+    </>
+  );
+}
+
+interface StartProps {
+  readonly asked: AskedGenotypes;
+  /** Of this very choice. */
+  readonly summary?: Summary;
+}
+
+function Start({ asked, summary }: StartProps) {
+  const t = useText();
+  const id = useId();
+  const start = useStart();
+  const filled = summary && filledIds(summary);
+  const wish =
+    'wish' in asked && filled && filled.length > 0 ? { ...asked.wish, datasetIds: [...filled] } : undefined;
+  return (
+    <>
+      <p id={id} role="status" className={classes.words}>
+        {useWords(asked, summary)}
+      </p>
+      <Button
+        disabled={!wish}
+        loading={start.isPending}
+        aria-describedby={id}
+        onClick={() => wish && start.mutate(wish)}
+      >
+        {t('genotypeExport.start')}
+      </Button>
+    </>
+  );
+}
+
+/** What stands in the way, else what will be made. */
+function useWords(asked: AskedGenotypes, summary: Summary | undefined): string {
+  const t = useText();
+  if ('obstacle' in asked) return obstacleWords(asked.obstacle, t);
+  if (!summary) return t('genotypeExport.counting');
+  const filled = filledIds(summary).length;
+  if (filled === 0) return t('genotypeExport.empty');
+  const words = [t('genotypeExport.zips', { count: filled })];
+  if (filled < summary.data.length) {
+    words.push(t('genotypeExport.leftOut', { count: summary.data.length - filled }));
+  }
+  if (asked.wish.quality) words.push(t('genotypeExport.beforeFilters'));
+  return words.join(' ');
+}
+
+function obstacleWords(obstacle: GenotypeObstacle, t: Translate): string {
+  if ('side' in obstacle) return t(`genotypeExport.${obstacle.side}.${obstacle.reason}`);
+  return t(`genotypeExport.${obstacle.reason}`);
+}
+
+function useStart() {
+  const t = useText();
+  const announce = useAnnouncedJobs();
+  return useMutation({
+    mutationFn: (body: GenotypeWish) => api('POST dataset/export/genotype', { body }),
+    onSuccess: (jobs) => {
+      if (jobs.length > 0) return announce(jobs, { datatype: 'genotype' });
+      // A permission or a licence went while the page was open.
+      showNotice({
+        kind: 'error',
+        title: t('core.notices.errorTitle'),
+        text: t('errors.code.genotype.noData'),
+      });
+    },
+  });
+}

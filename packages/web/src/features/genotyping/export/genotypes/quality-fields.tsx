@@ -1,0 +1,50 @@
+import { formatNumber } from '../../../../lib/i18n/format';
+import { type Translate, useText } from '../../../../lib/i18n/text';
+import { DecimalField } from '../decimal-field';
+import classes from '../export.module.css';
+import type { Edit } from '../subset-choice';
+import {
+  type GenotypeChoice,
+  isValidQuality,
+  type Quality,
+  qualities,
+  qualityNames,
+} from './genotype-choice';
+
+interface Props {
+  readonly quality: GenotypeChoice['quality'];
+  readonly onChange: (edit: Edit<GenotypeChoice>) => void;
+}
+
+/** What markers must keep to. Most people want all of them, so it is folded up unless somebody asked for some. */
+export function QualityFields({ quality, onChange }: Props) {
+  const t = useText();
+  const given = qualityNames.filter((name) => quality[name] !== '');
+  return (
+    <details className={classes.fold} open={given.length > 0 || undefined}>
+      <summary>
+        {given.length === 0
+          ? t('genotypeExport.filters.title')
+          : t('genotypeExport.filters.titleGiven', { count: given.length })}
+      </summary>
+      <p className={classes.hint}>{t('genotypeExport.filters.help')}</p>
+      <div className={classes.columns}>
+        {qualityNames.map((name) => (
+          <DecimalField
+            key={name}
+            name={name}
+            label={t(`genotypeExport.filters.${name}`)}
+            description={t(`genotypeExport.filters.${name}Hint`)}
+            text={quality[name]}
+            problem={isValidQuality(name, quality[name]) ? undefined : problemOf(name, t)}
+            onChange={(text) => onChange((now) => ({ quality: { ...now.quality, [name]: text } }))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function problemOf(name: Quality, t: Translate): string {
+  return t('genotypeExport.filters.invalid', { most: formatNumber(qualities[name]) });
+}

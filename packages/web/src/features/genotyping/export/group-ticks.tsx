@@ -1,0 +1,98 @@
+import type { Api } from '@landrace/contract/api';
+import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../kit/layout/loaded';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './export.module.css';
+import { groupsQuery, type MatrixType } from './export-queries';
+import type { Side } from './subset-choice';
+
+type Group = Api['POST dataset/group']['response'][number];
+
+interface Props {
+  readonly type: MatrixType;
+  readonly datasetIds: readonly number[];
+  readonly side: Side;
+  readonly chosen: readonly number[];
+  readonly onChange: (edit: (chosen: readonly number[]) => readonly number[]) => void;
+}
+
+const groupTypes = Object.fromEntries(
+  groupKinds.map(({ marks, groupType }) => [marks, groupType]),
+) as Readonly<Record<Side, 'germinatebase' | 'markers'>>;
+
+/** Any number of the groups that have members in these datasets. */
+export function GroupTicks({ type, datasetIds, side, chosen, onChange }: Props) {
+  const t = useText();
+  const query = useQuery(groupsQuery(type, groupTypes[side], datasetIds));
+  return (
+    <Loaded query={query} height={96}>
+      {(groups) => {
+        const known = chosen.filter((id) => groups.some(({ groupId }) => groupId === id));
+        return (
+          <div className={classes.nested}>
+            {groups.length === 0 ? (
+              <p className={classes.hint}>{t(`genotypeExport.${side}.groupsNone`)}</p>
+            ) : (
+              <Ticks side={side} groups={groups} chosen={chosen} onChange={onChange} />
+            )}
+            {known.length < chosen.length && (
+              <p className={classes.hint} role="status">
+                {t('genotypeExport.groups.strangers', { count: chosen.length - known.length })}{' '}
+                <button type="button" className={classes.plain} onClick={() => onChange(() => known)}>
+                  {t('genotypeExport.groups.forget')}
+                </button>
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** With more of them one would rather search than scroll. */
+const manyGroups = 8;
+
+interface TicksProps extends Pick<Props, 'side' | 'chosen' | 'onChange'> {
+  readonly groups: readonly Group[];
+}
+
+function Ticks({ side, groups, chosen, onChange }: TicksProps) {
+  const t = useText();
+  const [sought, setSought] = useState('');
+  const wanted = sought.trim().toLocaleLowerCase();
+  const shown = groups.filter(({ groupName }) => groupName.toLocaleLowerCase().includes(wanted));
+  const toggle = (id: number) =>
+    onChange((current) =>
+      current.includes(id) ? current.filter((other) => other !== id) : [...current, id],
+    );
+  return (
+    <fieldset className={classes.groups}>
+      <legend className="visually-hidden">{t(`genotypeExport.${side}.groupsLegend`)}</legend>
+      {groups.length > manyGroups && (
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={t(`genotypeExport.${side}.groupsFind`)}
+          placeholder={t('genotypeExport.groups.find')}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.ticks}>
+        {shown.map(({ groupId, groupName, count }) => (
+          <label key={groupId} className={classes.tick}>
+            <input type="checkbox" checked={chosen.includes(groupId)} onChange={() => toggle(groupId)} />
+            <bdi className={classes.tickName}>{groupName}</bdi>
+            <span className={classes.figure}>{formatNumber(count)}</span>
+          </label>
+        ))}
+        {shown.length === 0 && <p className={classes.hint}>{t('genotypeExport.groups.notFound')}</p>}
+      </div>
+    </fieldset>
+  );
+}

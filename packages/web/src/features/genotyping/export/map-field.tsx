@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '../../../kit/forms/fields';
+import { Loaded } from '../../../kit/layout/loaded';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { mapsQuery } from './export-queries';
+
+interface Props {
+  readonly datasetIds: readonly number[];
+  readonly mapId: number | undefined;
+  readonly hint: string;
+  readonly onChange: (mapId: number | undefined) => void;
+}
+
+/** One of the maps that know markers of these datasets, or none. */
+export function MapField({ datasetIds, mapId, hint, onChange }: Props) {
+  const t = useText();
+  const query = useQuery(mapsQuery(datasetIds));
+  return (
+    <Loaded query={query} height={62}>
+      {(maps) => {
+        const isKnown = mapId === undefined || maps.some((map) => map.mapId === mapId);
+        const options = maps.map(({ mapId: id, mapName, markerCount }) => ({
+          value: String(id),
+          label: t('genotypeExport.map.option', {
+            name: mapName,
+            count: markerCount,
+            markers: formatNumber(markerCount),
+          }),
+        }));
+        const none = { value: '', label: t('genotypeExport.map.none') };
+        // The address may name a map of other datasets; shown as it is, since it is what would be asked for.
+        const gone = isKnown ? [] : [{ value: String(mapId), label: t('genotypeExport.map.unknown') }];
+        return (
+          <SelectField
+            field={{
+              name: 'map',
+              label: t('genotypeExport.map.label'),
+              value: mapId === undefined ? '' : String(mapId),
+              problem: isKnown ? undefined : t('genotypeExport.map.gone'),
+              onChange: (value) => onChange(value === '' ? undefined : Number(value)),
+            }}
+            options={[none, ...gone, ...options]}
+            description={maps.length === 0 ? t('genotypeExport.map.noMaps') : hint}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

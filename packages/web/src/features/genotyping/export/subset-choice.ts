@@ -1,0 +1,112 @@
+import type { Api } from '@landrace/contract/api';
+import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
+import type { MarkedIds } from '../../../lib/marks/account-marks';
+import type { SearchParams } from '../../../lib/url-state';
+
+/** The two sides of a matrix. */
+export const sides = ['germplasm', 'markers'] as const;
+export type Side = (typeof sides)[number];
+
+/** How much of a side is wanted; the list of groups follows the last one. */
+export const scopes = ['all', 'marked', 'groups'] as const;
+export type Scope = (typeof scopes)[number];
+
+export interface SideChoice {
+  readonly scope: Scope;
+  /** Kept while another scope is looked at. */
+  readonly groupIds: readonly number[];
+}
+
+export interface SubsetChoice {
+  readonly germplasm: SideChoice;
+  readonly markers: SideChoice;
+  readonly mapId?: number | undefined;
+}
+
+/**
+ * A change is a function of what is chosen by then: a second one may come before the address has followed the first.
+ */
+export type Edit<Choice> = (current: Choice) => Partial<Choice>;
+
+/**
+ * `?scope=groups&groups=[7,9]&markers=marked&map=3`. The words for germplasm are those that other exports take as well;
+ * `scope=group&groupId=7` is how other screens hand a single group over.
+ */
+export const subsetCodec = {
+  read({ scope, groupId, groups, markers, markerGroups, map }: SearchParams): SubsetChoice {
+    return {
+      germplasm: {
+        scope: scope === 'group' ? 'groups' : readScope(scope),
+        groupIds: readIds(groups ?? groupId),
+      },
+      markers: { scope: readScope(markers), groupIds: readIds(markerGroups) },
+      mapId: readIds(map)[0],
+    };
+  },
+  write({ germplasm, markers, mapId }: SubsetChoice): SearchParams {
+    return {
+      scope: writeScope(germplasm.scope),
+      groupId: undefined,
+      groups: writeIds(germplasm.groupIds),
+      markers: writeScope(markers.scope),
+      markerGroups: writeIds(markers.groupIds),
+      map: mapId,
+    };
+  },
+};
+
+function readScope(given: unknown): Scope {
+  return scopes.find((known) => known === given) ?? 'all';
+}
+
+function writeScope(scope: Scope): Scope | undefined {
+  return scope === 'all' ? undefined : scope;
+}
+
+function readIds(given: unknown): readonly number[] {
+  const ids = (Array.isArray(given) ? given : [given]).map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
+}
+
+function writeIds(ids: readonly number[]): readonly number[] | undefined {
+  return ids.length === 0 ? undefined : ids;
+}
+
+export type SubsetWish = Api['POST dataset/export/genotype/summary']['body'];
+
+/** Why there is nothing to ask for, and on which side. */
+export interface SubsetObstacle {
+  readonly side: Side;
+  readonly reason: 'noGroups' | 'noneMarked' | 'tooManyMarked';
+}
+
+type Subset = { readonly wish: SubsetWish } | { readonly obstacle: SubsetObstacle };
+
+/** What to ask the server for. A side without ids would be all of it, so a choice of nothing never gets that far. */
+export function subsetOf(datasetIds: readonly number[], choice: SubsetChoice, marked: MarkedIds): Subset {
+  for (const side of sides) {
+    const reason = obstacleOf(choice[side], marked[side]);
+    if (reason) return { obstacle: { side, reason } };
+  }
+  const { germplasm, markers, mapId } = choice;
+  return {
+    wish: {
+      datasetIds: [...datasetIds],
+      ...(markers.scope === 'groups' && { xGroupIds: [...markers.groupIds] }),
+      ...(markers.scope === 'marked' && { xIds: [...marked.markers] }),
+      ...(germplasm.scope === 'groups' && { yGroupIds: [...germplasm.groupIds] }),
+      ...(germplasm.scope === 'marked' && { yIds: [...marked.germplasm] }),
+      ...(mapId !== undefined && { mapId }),
+    },
+  };
+}
+
+function obstacleOf(
+  { scope, groupIds }: SideChoice,
+  marked: readonly number[],
+): SubsetObstacle['reason'] | undefined {
+  if (scope === 'groups') return groupIds.length === 0 ? 'noGroups' : undefined;
+  if (scope === 'all') return undefined;
+  if (marked.length === 0) return 'noneMarked';
+  return marked.length > idsPerCall ? 'tooManyMarked' : undefined;
+}
