@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { verifyFiles } from '../store/manifest';
 import { memoryFiles } from '../store/memory-files';
+import { frequencyLines } from './frequency-lines';
 import { openFrequencies } from './open-frequencies';
+import { shortDecimal } from './short-decimal';
 import { openFrequencyWriter } from './write-frequencies';
 
 const factsOf = (variant: number) => ({
@@ -43,4 +45,20 @@ test('frequencies are read as they were written, missing ones too, all of them a
   expect(all.length).toBe(variants);
   for (const variant of [0, 255, 256, 599]) expect(all[variant]).toEqual(expected(variant));
   expect(await read(Int32Array.of(3, 300, 599))).toEqual([3, 300, 599].map(expected));
+});
+
+test('they are read sample by sample, too, and written with the digits that were given', async () => {
+  const files = memoryFiles();
+  const writer = await openFrequencyWriter(files, 'v1', { samples: 2 });
+  await writer.add(factsOf(0), Float32Array.of(0.6897, Number.NaN));
+  await writer.add(factsOf(1), Float32Array.of(1, 1 / 3));
+  await writer.add(factsOf(2), Float32Array.of(0.1, 0));
+  await writer.finish();
+  const matrix = await openFrequencies(files, 'v1');
+  const lines: number[][] = [];
+  if (matrix) for await (const line of frequencyLines(matrix)) lines.push([...line].map(shortDecimal));
+  expect(lines).toEqual([
+    [0.6897, 1, 0.1],
+    [Number.NaN, 0.33333334, 0],
+  ]);
 });

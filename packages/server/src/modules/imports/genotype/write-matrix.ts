@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
 import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import { openCallTexts } from '@landrace/genotypes/readers/call-texts';
-import { type LetterRows, openLetterRows } from '@landrace/genotypes/readers/letter-rows';
-import { openTurnedRows } from '@landrace/genotypes/readers/turned-rows';
+import { openLetterRows } from '@landrace/genotypes/readers/letter-rows';
 import { matrixFiles, matrixFolder } from '../../genotyping/public';
 import type { ImportRun } from '../stage-sheet';
 import { listStagedMarkers, type StagedMatrix } from './genotype-load.repository';
-import { matrixSheetOf } from './genotype-stage';
+import { markerValues } from './matrix-values';
 
 /** Under a key of its own: until the transaction ends nobody knows it, and if that fails nobody ever will. */
 export async function writeMatrix(run: ImportRun, staged: StagedMatrix): Promise<string> {
@@ -21,13 +20,16 @@ export async function writeMatrix(run: ImportRun, staged: StagedMatrix): Promise
   const facts = await markerFacts(run);
   const texts = openCallTexts();
   const rows = openLetterRows(writer, texts);
-  const ids = idRows(run, staged, texts.idOf);
-  await (staged.rowsAre === 'marker' ? addRows(rows, facts, ids) : addTurned(rows, facts, { ids, signal }));
+  let place = 0;
+  for await (const ids of markerValues(run, staged, { RowArray: Uint16Array, read: texts.idOf })) {
+    await rows.add({ facts: facts[place] as VariantFacts, ids });
+    place += 1;
+  }
   await writer.finish();
   return key;
 }
 
-async function markerFacts({ load }: ImportRun): Promise<VariantFacts[]> {
+export async function markerFacts({ load }: ImportRun): Promise<VariantFacts[]> {
   const markers = await listStagedMarkers(load.tx);
   return markers.map(({ name, chromosome, position }) => ({
     id: name,
@@ -37,44 +39,4 @@ async function markerFacts({ load }: ImportRun): Promise<VariantFacts[]> {
     alternates: '',
     fields: '',
   }));
-}
-
-type IdRows = AsyncIterable<Uint16Array>;
-
-async function addRows(rows: LetterRows, facts: readonly VariantFacts[], ids: IdRows): Promise<void> {
-  let place = 0;
-  for await (const row of ids) {
-    await rows.add({ facts: facts[place] as VariantFacts, ids: row });
-    place += 1;
-  }
-}
-
-async function addTurned(
-  rows: LetterRows,
-  facts: readonly VariantFacts[],
-  { ids, signal }: { readonly ids: IdRows; readonly signal: AbortSignal },
-): Promise<void> {
-  const turned = await openTurnedRows(facts.length);
-  try {
-    for await (const row of ids) await turned.add(row);
-    await addRows(rows, facts, turned.columns(signal));
-  } finally {
-    await turned.close();
-  }
-}
-
-/** The numbers of the calls in each row of the sheet. What is missing at the end of a row was not called. */
-async function* idRows(
-  run: ImportRun,
-  { rowsAre, headRow, firstCall, germplasm, markers }: StagedMatrix,
-  idOf: (text: string) => number,
-): AsyncGenerator<Uint16Array> {
-  const columns = rowsAre === 'marker' ? germplasm : markers;
-  const ids = new Uint16Array(columns);
-  for await (const batch of run.workbook.rows(matrixSheetOf(run), { signal: run.signal }))
-    for (const { number, cells } of batch) {
-      if (number <= headRow) continue;
-      for (let column = 0; column < columns; column += 1) ids[column] = idOf(cells[firstCall + column] ?? '');
-      yield ids;
-    }
 }

@@ -1,0 +1,48 @@
+import { openTurnedRows, type TurnedValues } from '@landrace/genotypes/readers/turned-rows';
+import type { ImportRun } from '../stage-sheet';
+import type { StagedMatrix } from './genotype-load.repository';
+import { matrixSheetOf } from './genotype-stage';
+
+interface ValueKind<Row extends TurnedValues> {
+  readonly RowArray: { new (length: number): Row; readonly BYTES_PER_ELEMENT: number };
+  /** What is kept of a cell; of nothing, too. */
+  read(text: string): number;
+}
+
+/** A row of values for each marker, whichever way round the sheet stands; only good until the next is asked for. */
+export async function* markerValues<Row extends TurnedValues>(
+  run: ImportRun,
+  staged: StagedMatrix,
+  kind: ValueKind<Row>,
+): AsyncGenerator<Row> {
+  const rows = sheetValues(run, staged, kind);
+  if (staged.rowsAre === 'marker') {
+    yield* rows;
+    return;
+  }
+  const turned = await openTurnedRows(staged.markers, kind.RowArray);
+  try {
+    for await (const row of rows) await turned.add(row);
+    yield* turned.columns(run.signal);
+  } finally {
+    await turned.close();
+  }
+}
+
+/** What is missing at the end of a row has no value. */
+async function* sheetValues<Row extends TurnedValues>(
+  run: ImportRun,
+  { rowsAre, headRow, firstCall, germplasm, markers }: StagedMatrix,
+  { RowArray, read }: ValueKind<Row>,
+): AsyncGenerator<Row> {
+  const columns = rowsAre === 'marker' ? germplasm : markers;
+  const made = new RowArray(columns);
+  const values: TurnedValues = made;
+  for await (const batch of run.workbook.rows(matrixSheetOf(run), { signal: run.signal }))
+    for (const { number, cells } of batch) {
+      if (number <= headRow) continue;
+      for (let column = 0; column < columns; column += 1)
+        values[column] = read(cells[firstCall + column] ?? '');
+      yield made;
+    }
+}
