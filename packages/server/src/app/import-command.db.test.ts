@@ -24,6 +24,7 @@ beforeAll(async () => {
   const headings = mcpdDescriptors.map(mcpdHeading).join(',');
   const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}\n`;
   await writeFile(join(folder, 'good.csv'), `${headings}\n${passport('TYPED 1')}`);
+  await writeFile(join(folder, 'pools.csv'), 'marker,TYPED 1\ntyped_m1,0.25\ntyped_m2,NA\n');
   await writeFile(join(folder, 'bad.csv'), `${headings}\n${passport('TYPED 2')}${passport('typed 2')}`);
 });
 afterAll(async () => {
@@ -75,6 +76,13 @@ test('a file is checked, then loaded', async () => {
   expect(history).toEqual({ original_filename: 'good.csv', germplasm: '1', is_kept: true });
 });
 
+test('a matrix is read the way round that is said', async () => {
+  const wrong = await run('allelefreq pools.csv --check-only');
+  expect([wrong.lines[0], wrong.code]).toEqual(['ERROR DATA The matrix stands the other way round.', 2]);
+  const { lines } = await run('allelefreq pools.csv --markers-in-rows');
+  expect(lines.at(-1)).toMatch(/^Loaded: germplasm 1, markers 2, locations 0\. Change number \d+\.$/);
+});
+
 test('a file with faults is not loaded, and a script can tell', async () => {
   expect(await run('mcpd bad.csv')).toEqual({
     lines: [
@@ -93,6 +101,7 @@ test.each([
   ['mcpd good.csv --dataset x', /^! "x" is not a number\.$/],
   ['mcpd good.csv --state secret', /^! There is no state "secret"/],
   ['mcpd good.csv --soon', /^! Usage: import/],
+  ['allelefreq pools.csv --update', /nothing to update\.$|cannot be imported yet\.$/],
   ['pedigree good.csv --update', /nothing to update\.$|cannot be imported yet\.$/],
 ])('%s is refused in a sentence', async (words, sentence) => {
   const { lines, code } = await run(words);

@@ -8,7 +8,7 @@ import { wordsFor } from '../platform/texts/texts';
 import type { Command, CommandContext } from './command';
 
 const usage =
-  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden]';
+  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden] [--markers-in-rows]';
 const states = ['public', 'private', 'hidden'];
 /** Of each kind; the rest is counted. */
 const mostPrinted = 100;
@@ -22,17 +22,23 @@ function readWords([type, path, ...flags]: readonly string[]): Wish {
   if (!type || !path || path.startsWith('--')) throw new ConsoleProblem(`Usage: ${usage}`);
   if (!importTypes.includes(type as ImportType))
     throw new ConsoleProblem(`There is no type "${type}". Types: ${importTypes.join(', ')}`);
+  return { type: type as ImportType, path, ...readFlags(flags) };
+}
+
+function readFlags(given: readonly string[]): Omit<Wish, 'type' | 'path'> {
+  const flags = [...given];
   const wish = { mode: 'load' as Wish['mode'], isUpdate: false, datasetStateId: 1 };
-  const options: { datasetId?: number; experimentId?: number } = {};
+  const options: { -readonly [Name in keyof Wish['options']]: Wish['options'][Name] } = {};
   for (let flag = flags.shift(); flag !== undefined; flag = flags.shift()) {
     if (flag === '--update') wish.isUpdate = true;
     else if (flag === '--check-only') wish.mode = 'check';
     else if (flag === '--dataset') options.datasetId = readNumber(flags.shift());
     else if (flag === '--experiment') options.experimentId = readNumber(flags.shift());
+    else if (flag === '--markers-in-rows') options.orientation = 'GENOTYPE_MARKER_BY_GERMPLASM';
     else if (flag === '--state') wish.datasetStateId = readState(flags.shift());
     else throw new ConsoleProblem(`Usage: ${usage}`);
   }
-  return { type: type as ImportType, path, ...wish, options };
+  return { ...wish, options };
 }
 
 function readNumber(word: string | undefined): number {

@@ -86,7 +86,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
       query: `content=selection&format=csv&groupId=${groupId}`,
     })),
     ...datasetIds.flatMap((datasetId) =>
-      ['trial', 'climate', 'pedigree', 'genotype'].map((type) => ({
+      ['trial', 'climate', 'pedigree', 'genotype', 'allelefreq'].map((type) => ({
         params: { type },
         query: `content=dataset&format=csv&datasetId=${datasetId}`,
       })),

@@ -65,6 +65,8 @@ export const importStatuses = {
   GENOTYPE_VCF_NO_CALLS: error,
   GENOTYPE_INVALID_CALL: error,
   GENOTYPE_WARNING_OTHER_FIELDS: warning,
+  /** Ours, like the type of file. */
+  ALLELEFREQ_OUT_OF_RANGE: error,
   IMAGE_TEMPLATE_MISSING: error,
   IMAGE_IMAGE_MISSING: error,
   IMAGE_DEFINITION_MISSING: error,

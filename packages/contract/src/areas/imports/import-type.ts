@@ -1,7 +1,8 @@
-/** What may be uploaded, in the contract's words and the order of the upload page. */
+/** What may be uploaded, in the order of the upload page and the contract's words but for `allelefreq`, which is ours. */
 export const importTypes = [
   'mcpd',
   'genotype',
+  'allelefreq',
   'groups',
   'trial',
   'climate',
@@ -42,6 +43,7 @@ export const importTypeFacts: Readonly<Record<ImportType, ImportTypeFacts>> = {
     makesDataset: true,
     hasOrientation: true,
   },
+  allelefreq: { ...plain, extensions: tables, makesDataset: true, hasOrientation: true },
   groups: { ...plain, extensions: tables, canUpdate: true },
   trial: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
   climate: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },

@@ -69,6 +69,7 @@ const datasetSheets: readonly SheetLayout[] = [
 export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetLayout[]>>> = {
   mcpd: [mcpdSheet, mcpdAttributeSheet],
   genotype: [matrixSheet, hapmapSheet, mapSheet, ...datasetSheets],
+  allelefreq: [matrixSheet, mapSheet, ...datasetSheets],
   groups: [memberSheet],
   trial: [foreignTrialSheet, phenotypeSheet, ...datasetSheets],
   climate: [climateSheet, climateVariableSheet, ...datasetSheets],

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-calls';
+import type { FrequencyMatrix } from '@landrace/genotypes/frequencies/frequency-matrix';
+import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
 import { chunkCache } from '@landrace/genotypes/store/chunk-cache';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 import type { Database } from '../../platform/db/database';
@@ -26,6 +28,11 @@ export function matrixFiles(storage: Storage): MatrixFiles {
 /** A version never changes, and its key is never used again: what was opened once is good for ever. */
 export function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
   return openCalls(matrixFiles(storage), key, cache);
+}
+
+/** Likewise of allele frequencies. */
+export function openDatasetFrequencies(storage: Storage, key: string): Promise<FrequencyMatrix | undefined> {
+  return openFrequencies(matrixFiles(storage), key, cache);
 }
 
 /** Removes matrices that no dataset has. */

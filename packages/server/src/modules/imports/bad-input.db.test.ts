@@ -7,13 +7,18 @@ import { type Cell, type CellValue, type WriteOptions, writeXlsx } from 'hucre/x
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { frequencyImporter } from './allele-frequency/frequency-importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
 
 let bench: ImportBench;
+let frequencies: ImportBench;
 beforeAll(async () => {
-  bench = await openImportBench(mcpdImporter);
+  [bench, frequencies] = await Promise.all([
+    openImportBench(mcpdImporter),
+    openImportBench(frequencyImporter),
+  ]);
 });
-afterAll(() => bench.close());
+afterAll(() => Promise.all([bench.close(), frequencies.close()]));
 
 const headings = Object.values(mcpdSheet.columns).map(({ heading }) => heading);
 const at = (heading: string) => headings.indexOf(heading);
@@ -54,11 +59,18 @@ function claiming(bytes: Buffer, size: number): Buffer {
   return bytes;
 }
 
-async function report(content: string | Uint8Array, fileName: string): Promise<string[]> {
-  const count = () => bench.database.reader.one(sql`select count(*) from germplasm`);
+async function report(
+  content: string | Uint8Array,
+  fileName: string,
+  { run, faults: find, database } = bench,
+): Promise<string[]> {
+  const count = () =>
+    database.reader.one(sql`
+      select (select count(*) from germplasm) as germplasm, (select count(*) from dataset) as datasets,
+        (select count(*) from marker) as markers`);
   const before = await count();
-  const { loaded } = await bench.run(content, { fileName });
-  const faults = await bench.faults();
+  const { loaded } = await run(content, { fileName });
+  const faults = await find();
   expect(loaded).toBeUndefined();
   expect(await count()).toEqual(before);
   return faults.map(({ status, sheet, row: number, column, value }) =>
@@ -234,6 +246,68 @@ describe('text', () => {
     expect(await report(csv(rows), 'doubled.csv')).toEqual([
       'DATA 3 ACCENUMB MCPD_DUPLICATE_ACCENUMB BAD 7',
       `DATA 4 ACCENUMB MCPD_DUPLICATE_ACCENUMB ${accenumb.toLowerCase()}`,
+    ]);
+  });
+});
+
+describe('allele frequencies', () => {
+  const told = (content: string | Uint8Array, fileName: string) => report(content, fileName, frequencies);
+  const accession = async () =>
+    (
+      await frequencies.database.reader.one(
+        sql<{ accenumb: string }>`select accenumb from germplasm where accenumb !~ ',' order by id limit 1`,
+      )
+    ).accenumb;
+
+  test('that are none, have only headings, or no markers', async () => {
+    expect(await told('', 'empty.txt')).toEqual(['GENERIC_IO_ERROR empty']);
+    expect(await told(Buffer.from([0x41, 0, 0x42]), 'binary.txt')).toEqual(['GENERIC_IO_ERROR unreadable']);
+    expect(await told('line\tm1\tm2\n', 'headings.txt')).toEqual(['DATA GENERIC_MISSING_REQUIRED_VALUE']);
+    expect(await told(`line\n${await accession()}\n`, 'names.txt')).toEqual([
+      'DATA 1 GENOTYPE_MISSING_ROW Lines/Markers',
+    ]);
+    expect(await told('Position\t1\t2\n', 'places.txt')).toEqual(['DATA GENOTYPE_MISSING_ROW Lines/Markers']);
+  });
+
+  test('in files that are damaged, or called otherwise than they are', async () => {
+    const book = await workbook({
+      rows: [
+        ['line', 'm1'],
+        [await accession(), 0.5],
+      ],
+    });
+    expect(await told(book.subarray(0, book.length / 2), 'half.xlsx')).toEqual([
+      'GENERIC_IO_ERROR unreadable',
+    ]);
+    expect(await told(book, 'book.txt')).toEqual(['GENERIC_IO_ERROR unreadable']);
+    expect(await told(book, 'book.zip')).toEqual(['GENERIC_IO_ERROR workbookAsZip']);
+    const other = await zip({ 'matrix.csv': 'line,m1\nx,0.5\n', 'loci.csv': 'locus\nm1\n' });
+    expect(await told(other, 'renamed.zip')).toEqual([
+      'DATA GENERIC_MISSING_EXCEL_SHEET DATA',
+      'METADATA GENERIC_MISSING_EXCEL_SHEET METADATA',
+    ]);
+  });
+
+  test('cut off in the middle of a row, with line ends of every kind', async () => {
+    const text = `line,m1,m2\r\n${await accession()},0.5,0.25\r\r\n${(await accession()).toLowerCase()},0.`;
+    expect((await told(text, 'cut.csv')).filter((line) => !line.includes('WARNING'))).toEqual([
+      expect.stringMatching(/^DATA \d C GENOTYPE_HEADER_LENGTH_MISMATCH$/),
+      expect.stringMatching(/^DATA \d A GENERIC_DUPLICATE_VALUE /),
+    ]);
+  });
+
+  test('with a formula that has no result, and percentages', async () => {
+    const book = await workbook({
+      rows: [
+        ['line', 'm1', 'm2', 'm3'],
+        [await accession(), 1, 35, '35%'],
+      ],
+      cells: new Map([['1,1', { value: '#DIV/0!', type: 'error' as const }]]),
+    });
+    expect((await told(book, 'formulas.xlsx')).filter((line) => !line.startsWith('METADATA'))).toEqual([
+      'DATA 2 B GENERIC_INVALID_DATATYPE #DIV/0!',
+      'DATA 2 C ALLELEFREQ_OUT_OF_RANGE 35',
+      'DATA 2 D GENERIC_INVALID_NUMBER 35%',
     ]);
   });
 });

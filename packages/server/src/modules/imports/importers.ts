@@ -1,5 +1,6 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
+import { frequencyImporter } from './allele-frequency/frequency-importer';
 import { climateImporter } from './climate/climate-importer';
 import { genotypeImporter } from './genotype/genotype-importer';
 import { geotiffImporter } from './geotiff/geotiff-importer';
@@ -15,6 +16,7 @@ const importers = new Map<ImportType, Importer>(
   [
     mcpdImporter,
     genotypeImporter,
+    frequencyImporter,
     groupsImporter,
     trialImporter,
     climateImporter,

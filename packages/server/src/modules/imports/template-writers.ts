@@ -1,4 +1,5 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { frequencyTemplate } from './allele-frequency/frequency-template';
 import { climateTemplate } from './climate/climate-template';
 import { genotypeTemplate } from './genotype/genotype-template';
 import { geotiffTemplate } from './geotiff/geotiff-template';
@@ -13,6 +14,7 @@ import { trialTemplate } from './trial/trial-template';
 const writers: Readonly<Record<ImportType, TemplateWriter | FileTemplateWriter>> = {
   mcpd: mcpdTemplate,
   genotype: genotypeTemplate,
+  allelefreq: frequencyTemplate,
   groups: groupsTemplate,
   trial: trialTemplate,
   climate: climateTemplate,

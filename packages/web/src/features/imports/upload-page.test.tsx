@@ -86,6 +86,31 @@ describe('the form', () => {
     expect(await screen.findByText('Please choose the dataset that the file belongs to.')).toBeDefined();
   });
 
+  test('offers allele frequencies beside genotypes, with templates and the way round they stand', async () => {
+    const { upload } = await open('allelefreq');
+    const card = await screen.findByRole('region', { name: 'Allele frequencies' });
+    expect(card.textContent).toContain(
+      'How often an allele occurs in each germplasm or population, from 0 to 1',
+    );
+    const link = within(card).getByRole('link', { name: 'Filled example' });
+    expect(link.getAttribute('href')).toMatch(/import\/template\/allelefreq\/file\?content=example/);
+    const types = [...screen.getByLabelText<HTMLSelectElement>('What the file holds').options];
+    expect(types.slice(1, 3).map(({ text }) => text)).toEqual(['Genotypes', 'Allele frequencies']);
+    expect(screen.getByText(/bring something new only/), 'nothing can be updated').toBeDefined();
+    choose('Which way round it stands', 'GENOTYPE_MARKER_BY_GERMPLASM');
+    choose('Who may see the new dataset', 'hidden');
+    give('pools.csv');
+    await press('Upload and check');
+    await waitFor(() => expect(upload.addresses).toHaveLength(1));
+    expect(Object.fromEntries(new URL(upload.addresses[0] ?? '').searchParams)).toEqual({
+      type: 'allelefreq',
+      update: 'false',
+      dataOrientation: 'GENOTYPE_MARKER_BY_GERMPLASM',
+      datasetStateId: '3',
+    });
+    await act(() => upload.arrive());
+  });
+
   test('wants a file of the right kind before it sends anything', async () => {
     const { upload } = await open('mcpd');
     await press('Upload and check');
@@ -236,6 +261,24 @@ describe('the report', () => {
     ]);
   });
 
+  test('says what is wrong with an allele frequency, and lets it be mended', async () => {
+    const status = 'ALLELEFREQ_OUT_OF_RANGE';
+    const job = { ...faulty, datatype: 'allelefreq', faultCounts: { [status]: 1 }, feedback: [] } as const;
+    const cell = { ...fault, status, row: 2, column: 'C', columnNumber: 3, value: '35' } as const;
+    const { server } = await open(`allelefreq?job=${uuid}`, { jobs: [job], faults: [cell] });
+    const found = await screen.findByRole('region', { name: 'What was found' });
+    expect(found.textContent).toContain('This is no allele frequency.');
+    expect(found.textContent).toContain('not a percentage');
+    const given = await screen.findByRole('textbox', { name: 'DATA, row 2, C' });
+    fireEvent.change(given, { target: { value: '0.35' } });
+    await press('Check again');
+    await waitFor(() =>
+      expect(sent(server, 'fix')).toEqual([
+        { fixes: [{ sheet: 'DATA', row: 2, columnNumber: 3, value: '0.35' }] },
+      ]),
+    );
+  });
+
   test('lets columns be matched with ours, and has the file checked with them', async () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults, columns: foreign });
     await press('Match columns');
@@ -284,7 +327,7 @@ describe('the report', () => {
     const job = { ...faulty, datatype: 'genotype' } as const;
     const { server } = await open(`genotype?job=${uuid}`, { jobs: [job], faults, columns });
     await press('Match columns');
-    expect(await screen.findByText(/^The genotype matrix/)).toBeDefined();
+    expect(await screen.findByText(/^The matrix/)).toBeDefined();
     expect(screen.getByText('marker · Line 1 · Line 2 · Line 3 · Line 4 · Line 5 · …')).toBeDefined();
     expect(screen.queryByLabelText('What the column Line 1 is')).toBeNull();
     choose('“LOCI” is the sheet', 'MAP');

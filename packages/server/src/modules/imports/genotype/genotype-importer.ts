@@ -64,7 +64,7 @@ export const genotypeImporter: Importer = {
   },
 };
 
-async function mapOf(run: ImportRun): Promise<NewMap> {
+export async function mapOf(run: ImportRun): Promise<NewMap> {
   const { file, userId } = run;
   const { tx } = run.load;
   const rows = await listMetadata(tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../same';
+import { genotypeDatasetTypeId } from './genotype-kind';
 
 /** How markers that are not described are called, and whether a map describes any. */
 interface MarkerFacts {
@@ -85,13 +86,17 @@ export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
 }
 
 /** Who and what is in the dataset, and where in its matrix. */
-export async function insertMembership(tx: Writer, datasetId: number): Promise<void> {
+export async function insertMembership(
+  tx: Writer,
+  datasetId: number,
+  kind: number = genotypeDatasetTypeId,
+): Promise<void> {
   await tx.run(sql`
     insert into dataset_marker (marker_id, dataset_id)
     select marker_id, ${datasetId}::int from stage_marker order by marker_id`);
   await tx.run(sql`
     insert into dataset_germplasm (germplasm_id, dataset_id, kind)
-    select germplasm_id, ${datasetId}::int, 1 from stage_genotyped order by germplasm_id`);
+    select germplasm_id, ${datasetId}::int, ${kind}::smallint from stage_genotyped order by germplasm_id`);
   await tx.run(sql`
     insert into matrix_marker (dataset_id, position, marker_id)
     select ${datasetId}::int, position, marker_id from stage_marker order by position`);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { columnLetters } from '../column-letters';
 import type { ImportRun } from '../stage-sheet';
-import { openCallBook } from './call-book';
+import { type CallBook, openCallBook } from './call-book';
 import { germplasmRows } from './germplasm-rows';
 import { hasMap } from './map-stage';
 import { markerRows } from './marker-rows';
@@ -36,8 +36,22 @@ export function matrixSheetOf({ workbook }: Pick<ImportRun, 'workbook'>): string
   return ofOne ?? matrixSheetName;
 }
 
+/** What a matrix holds, where it is not genotypes. */
+export interface MatrixRules {
+  readonly calls: CallBook;
+  /** The names of the markers are enough. */
+  readonly hasNoPlaces: boolean;
+  readonly needsWholeRows: boolean;
+}
+
+const callRules = ({ reading }: ImportRun): MatrixRules => ({
+  calls: openCallBook(reading),
+  hasNoPlaces: false,
+  needsWholeRows: false,
+});
+
 /** Reads names and places on the map and judges the calls, which are read again by the load. */
-export async function stageMatrix(run: ImportRun): Promise<boolean> {
+export async function stageMatrix(run: ImportRun, rules = callRules(run)): Promise<boolean> {
   const { workbook, faults, signal, load } = run;
   const sheet = matrixSheetOf(run);
   if (!workbook.sheetNames.includes(sheet)) {
@@ -45,7 +59,7 @@ export async function stageMatrix(run: ImportRun): Promise<boolean> {
     return false;
   }
   const found: FoundNames = { markers: [], germplasm: [] };
-  const calls = openCallBook(run.reading);
+  const { calls, needsWholeRows } = rules;
   const note: Reader['note'] = (status, { row, column, value }: CellPlace) =>
     faults.note({
       status,
@@ -55,7 +69,8 @@ export async function stageMatrix(run: ImportRun): Promise<boolean> {
       position: column,
       value: value ?? undefined,
     });
-  const matrix = readerOf(run, { reading: run.reading, calls, found, note, hasMap: hasMap(run) });
+  const reader = { reading: run.reading, calls, found, note, needsWholeRows };
+  const matrix = readerOf(run, { ...reader, hasMap: rules.hasNoPlaces || hasMap(run) });
   for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
     const isWanted = batch.every((row) => matrix.take(row));
     await copyNames(run, found);

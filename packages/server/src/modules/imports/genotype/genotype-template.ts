@@ -5,8 +5,8 @@ import {
   matrixSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { sampleLines } from '@landrace/genotypes/calls/call-lines';
-import type { CallMatrix } from '@landrace/genotypes/calls/call-matrix';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
+import type { Storage } from '../../../platform/storage/storage';
 import { openDatasetCalls } from '../../genotyping/public';
 import { type DatasetRecords, datasetRecords, datasetSheets, noRecords } from '../dataset/dataset-template';
 import {
@@ -27,20 +27,33 @@ import {
   type WrittenPlace,
 } from './genotype-template.repository';
 
-interface Content {
+type Lines = AsyncIterable<readonly WrittenCell[]>;
+
+/** One type of file that holds a matrix. */
+interface MatrixKind {
+  readonly type: 'genotype' | 'allelefreq';
+  readonly datasetTypeId: number;
+  readonly example: MatrixContent;
+  /** What is kept of each germplasm; nothing where nothing is. */
+  openLines(storage: Storage, key: string): Promise<Lines | undefined>;
+}
+
+/** What a template of a matrix holds. */
+export interface MatrixContent {
   readonly dataset: DatasetRecords;
   readonly chromosomes: readonly string[];
   readonly positions: readonly WrittenCell[];
   readonly markers: readonly string[];
-  readonly calls: AsyncIterable<readonly WrittenCell[]> | Iterable<readonly WrittenCell[]>;
+  /** Each with the name of its germplasm in front. */
+  readonly calls: Lines | Iterable<readonly WrittenCell[]>;
   /** Only where the rows above the calls do not say everything. */
   readonly places: readonly WrittenPlace[];
 }
 
 /** Germplasm in rows; the first of the rows for the markers is the one that the frame calls headings. */
-function sheetsOf(context: TemplateContext, content: Content): TemplateSheet[] {
+function sheetsOf(context: TemplateContext, { type }: MatrixKind, content: MatrixContent): TemplateSheet[] {
   const { metadata, others } = datasetSheets(context, content.dataset, Object.values(mapLabels));
-  const note = context.text('imports.templates.genotype.matrix');
+  const note = context.text(`imports.templates.${type}.matrix`);
   return [
     metadata,
     {
@@ -56,7 +69,11 @@ function sheetsOf(context: TemplateContext, content: Content): TemplateSheet[] {
   ];
 }
 
-async function* matrixRows({ positions, markers, calls }: Content): AsyncGenerator<readonly WrittenCell[]> {
+async function* matrixRows({
+  positions,
+  markers,
+  calls,
+}: MatrixContent): AsyncGenerator<readonly WrittenCell[]> {
   yield [matrixLabels.position, ...positions];
   yield [matrixLabels.marker, ...markers];
   yield* calls;
@@ -79,7 +96,7 @@ function mapSheetOf(context: TemplateContext, places: readonly WrittenPlace[]): 
 const nothing = { chromosomes: [], positions: [], markers: [], calls: [], places: [] };
 
 /** Invented; the germplasm are those of the example of passports. */
-const example: Content = {
+const example: MatrixContent = {
   dataset: {
     ...noRecords,
     metadata: {
@@ -103,35 +120,48 @@ const example: Content = {
   places: [],
 };
 
-export const genotypeTemplate: TemplateWriter = {
-  type: 'genotype',
-  empty: async (context) => sheetsOf(context, { dataset: noRecords, ...nothing }),
-  example: async (context) => sheetsOf(context, example),
-  async ofDataset(context, datasetId) {
-    const { reader, storage } = context;
-    const dataset = await datasetRecords(context, datasetId, genotypeDatasetTypeId);
-    const kept = dataset && (await findMatrix(reader, datasetId));
-    const matrix = kept && (await openDatasetCalls(storage, kept.key));
-    if (!matrix) return undefined;
-    const { technology } = kept;
-    const map = await findMap(reader, datasetId);
-    const markers = await listMarkers(reader, datasetId, map?.id);
-    return sheetsOf(context, {
-      dataset: { ...dataset, metadata: { ...dataset.metadata, ...mapMetadata(map, technology) } },
-      // Rows of text are as wide as the first of them.
-      chromosomes: markers.map(({ chromosome }) => (map ? chromosome : '')),
-      positions: markers.map(({ position }) => (map ? position : null)),
-      markers: markers.map(({ name }) => name),
-      calls: namedLines(matrix, await listLines(reader, datasetId)),
-      places: map ? await listPlaces(reader, map, { datasetId, technology }) : [],
-    });
-  },
-};
+export function matrixTemplate(kind: MatrixKind): TemplateWriter {
+  const { type, datasetTypeId, openLines } = kind;
+  return {
+    type,
+    empty: async (context) => sheetsOf(context, kind, { dataset: noRecords, ...nothing }),
+    example: async (context) => sheetsOf(context, kind, kind.example),
+    async ofDataset(context, datasetId) {
+      const { reader, storage } = context;
+      const dataset = await datasetRecords(context, datasetId, datasetTypeId);
+      const kept = dataset && (await findMatrix(reader, datasetId));
+      const lines = kept && (await openLines(storage, kept.key));
+      if (!lines) return undefined;
+      const { technology } = kept;
+      const map = await findMap(reader, datasetId);
+      const markers = await listMarkers(reader, datasetId, map?.id);
+      return sheetsOf(context, kind, {
+        dataset: { ...dataset, metadata: { ...dataset.metadata, ...mapMetadata(map, technology) } },
+        // Rows of text are as wide as the first of them.
+        chromosomes: markers.map(({ chromosome }) => (map ? chromosome : '')),
+        positions: markers.map(({ position }) => (map ? position : null)),
+        markers: markers.map(({ name }) => name),
+        calls: namedLines(lines, await listLines(reader, datasetId)),
+        places: map ? await listPlaces(reader, map, { datasetId, technology }) : [],
+      });
+    },
+  };
+}
 
-async function* namedLines(matrix: CallMatrix, names: readonly string[]): AsyncGenerator<WrittenCell[]> {
+export const genotypeTemplate = matrixTemplate({
+  type: 'genotype',
+  datasetTypeId: genotypeDatasetTypeId,
+  example,
+  async openLines(storage, key) {
+    const matrix = await openDatasetCalls(storage, key);
+    return matrix && sampleLines(matrix);
+  },
+});
+
+async function* namedLines(lines: Lines, names: readonly string[]): AsyncGenerator<WrittenCell[]> {
   let position = 0;
-  for await (const calls of sampleLines(matrix)) {
-    yield [names[position] ?? null, ...calls];
+  for await (const values of lines) {
+    yield [names[position] ?? null, ...values];
     position += 1;
   }
 }

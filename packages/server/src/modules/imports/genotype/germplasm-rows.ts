@@ -6,6 +6,7 @@ import {
   type Label,
   type MatrixReader,
   nameTaker,
+  noteShortRow,
   type Reader,
   widthOf,
 } from './matrix-reader';
@@ -35,11 +36,13 @@ export function germplasmRows(reader: Reader): MatrixReader {
     width = readMarkers(reader, names, above);
     return width !== undefined;
   }
-  function takeGermplasm({ number: row, cells }: Row): true {
+  function takeGermplasm(line: Row): true {
+    const { number: row, cells } = line;
     const end = width ?? 0;
     names.germplasm(cells[0] ?? null, { row, column: 0 });
     const own = widthOf(cells);
     if (own > end) note('GENOTYPE_HEADER_LENGTH_MISMATCH', { row, column: end, value: cells[end] });
+    noteShortRow(reader, line, end);
     calls.take(cells, 1, (status, column) => note(status, { row, column, value: cells[column] }));
     return true;
   }

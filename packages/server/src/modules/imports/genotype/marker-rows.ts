@@ -1,7 +1,14 @@
 import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
 import type { Row } from '../../../platform/sheets/workbook';
 import { hapmapForm, type MarkerColumns, plainForm } from './marker-columns';
-import { type Label, type MatrixReader, nameTaker, type Reader, widthOf } from './matrix-reader';
+import {
+  type Label,
+  type MatrixReader,
+  nameTaker,
+  noteShortRow,
+  type Reader,
+  widthOf,
+} from './matrix-reader';
 
 /** One row for the germplasm, then one for each marker. */
 export function markerRows(reader: Reader, form: 'plain' | 'hapmap'): MatrixReader {
@@ -40,6 +47,7 @@ export function markerRows(reader: Reader, form: 'plain' | 'hapmap'): MatrixRead
       },
     );
     noteLength(line, width, note);
+    noteShortRow(reader, line, width);
     calls.take(cells, at.firstCall, (status, column) => note(status, { row, column, value: cells[column] }));
     return true;
   }

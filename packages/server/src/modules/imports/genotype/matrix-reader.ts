@@ -29,8 +29,10 @@ export interface Reader {
   readonly reading: Reading;
   readonly calls: CallBook;
   readonly found: FoundNames;
-  /** Another sheet says where markers are; this one need not. */
+  /** Another sheet says where markers are, or nobody has to; this one need not. */
   readonly hasMap: boolean;
+  /** A row that ends early lost something on its way. */
+  readonly needsWholeRows?: boolean;
   note(status: Fault['status'], place: CellPlace): void;
 }
 
@@ -63,6 +65,16 @@ export const isPlaceLabel = (cell: Cell | undefined) =>
 /** Up to the last cell that holds something. */
 export function widthOf(cells: readonly Cell[]): number {
   return cells.findLastIndex((cell) => cell !== null) + 1;
+}
+
+/** Told at the last of the missing cells, so that the whole row is mended by that one. */
+export function noteShortRow(
+  { needsWholeRows, note }: Reader,
+  { number: row, cells }: Row,
+  width: number,
+): void {
+  if (needsWholeRows && cells.length < width)
+    note('GENOTYPE_HEADER_LENGTH_MISMATCH', { row, column: width - 1 });
 }
 
 /** Positions along the axes are those of the file. */
