@@ -92,6 +92,7 @@ describe('the form', () => {
     expect(card.textContent).toContain(
       'How often an allele occurs in each germplasm or population, from 0 to 1',
     );
+    expect(within(card).getByText(/^The template has rows for chromosomes/)).toBeDefined();
     const link = within(card).getByRole('link', { name: 'Filled example' });
     expect(link.getAttribute('href')).toMatch(/import\/template\/allelefreq\/file\?content=example/);
     const types = [...screen.getByLabelText<HTMLSelectElement>('What the file holds').options];
