@@ -264,7 +264,7 @@ describe('the report', () => {
 
   test('says what is wrong with an allele frequency, and lets it be mended', async () => {
     const status = 'ALLELEFREQ_OUT_OF_RANGE';
-    const job = { ...faulty, datatype: 'allelefreq', faultCounts: { [status]: 1 }, feedback: [] } as const;
+    const job = anImportJob({ uuid, datatype: 'allelefreq', faultCounts: { [status]: 1 } });
     const cell = { ...fault, status, row: 2, column: 'C', columnNumber: 3, value: '35' } as const;
     const { server } = await open(`allelefreq?job=${uuid}`, { jobs: [job], faults: [cell] });
     const found = await screen.findByRole('region', { name: 'What was found' });
