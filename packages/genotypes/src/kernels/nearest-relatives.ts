@@ -8,7 +8,7 @@ interface PairKernels {
   compareOne(planes: number, words: number, one: number, samples: number, to: number): void;
 }
 
-export interface Relative {
+interface Relative {
   /** Its place among the chosen samples. */
   readonly sample: number;
   /** Identity by state, as `similarity` has it. */

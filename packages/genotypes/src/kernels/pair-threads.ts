@@ -29,7 +29,7 @@ export interface Band {
 }
 
 /** The lower rows are longer, so bands of as many tiles are of fewer rows there. */
-export function bandsOf(panels: number, threads: number): Band[] {
+function bandsOf(panels: number, threads: number): Band[] {
   const rowOf = (part: number) => Math.round(Math.sqrt(part / threads) * panels);
   return Array.from({ length: threads }, (_, place) => ({ from: rowOf(place), to: rowOf(place + 1) })).filter(
     ({ from, to }) => from < to,

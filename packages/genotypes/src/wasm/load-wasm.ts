@@ -35,7 +35,7 @@ type NumbersOf<T> = {
 };
 
 /** A piece of a kernel's memory: where it is, and the numbers in it. */
-export interface Piece<T extends Numbers> {
+interface Piece<T extends Numbers> {
   readonly at: number;
   /** Made anew on every use, since the memory moves when it grows. */
   readonly numbers: T;
@@ -45,7 +45,7 @@ export interface Piece<T extends Numbers> {
  * Hands out a kernel's memory from front to back; nothing is given back before all of it is. The first page is the
  * kernel's own, for its constants.
  */
-export class Arena {
+class Arena {
   private end = page;
 
   constructor(private readonly memory: WebAssembly.Memory) {}

@@ -70,7 +70,7 @@ async function* countEach({ matrix, variants, samples }: Choice, { signal }: Wri
     for (const [place, row] of block.rows.entries()) {
       const found =
         row >= 0
-          ? counts.countPacked(pick.packed(packedRow(block, row)))
+          ? counts.countPacked(pick.packed(packedRow(block, row)), 1)
           : counts.countCoded(pick.coded(codedRow(block, row, matrix.samples)), {
               reference: facts[place]?.reference ?? '',
               textOf,
