@@ -42,7 +42,6 @@ const chromosomeBins = z.object({
   /** Markers in each bin, one behind the other. */
   counts: z.array(z.int()),
 });
-export type ChromosomeBins = z.output<typeof chromosomeBins>;
 
 const histogram = z.object({
   /** The same for all chromosomes, so that they can be compared. */

@@ -1,15 +1,15 @@
 import { mapRoutes as declared } from '@landrace/contract/areas/genotyping/map.routes';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/db/database';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { sendFile } from '../../platform/streaming/file-answer';
-import {
-  chromosomesOf,
-  countPart,
-  deleteMap,
-  histogramOf,
-  type MapDeps,
-  mapFile,
-  mapFor,
-} from './map.service';
+import { chromosomesOf, countPart, deleteMap, histogramOf, mapFile, mapFor } from './map.service';
+
+export interface MapDeps {
+  readonly database: Database;
+  /** Where people reach the portal, as far as the call can tell. */
+  portalAddress(request: FastifyRequest): string;
+}
 
 const [one, remove, chromosomes, histogram, count, file] = declared;
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { GeneticMap, MapHistogram, MapSubset } from '@landrace/contract/areas/genotyping/map.routes';
 import type { MapFormat } from '@landrace/contract/areas/genotyping/map-export';
-import type { FastifyRequest } from 'fastify';
 import { type Caller, callerId, type Principal } from '../../platform/access/caller';
 import { noteEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
@@ -22,13 +21,9 @@ import { mapText } from './map-file';
 import { mapHistogram } from './map-histogram';
 import { isInPart, type MapPart, namedIn, readPart } from './map-part';
 
-export interface MapDeps {
+interface Read {
   readonly database: Database;
-  /** Where people reach the portal, as far as the call can tell. */
-  portalAddress(request: FastifyRequest): string;
 }
-
-type Read = Pick<MapDeps, 'database'>;
 
 /** One that is out of sight is none. */
 export async function mapFor({ database }: Read, mapId: number, caller: Caller): Promise<GeneticMap> {
