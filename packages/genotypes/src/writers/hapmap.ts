@@ -1,7 +1,7 @@
 import type { CallMatrix, Spelling } from '../calls/call-matrix';
 import { allelesOfFacts, lettersOfCall } from './allele-texts';
 import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
-import { type VariantFormat, writeVariantRows } from './variant-rows';
+import { type VariantFormat, type VariantLine, writeVariantRows } from './variant-rows';
 
 const columns = [
   'rs#',
@@ -22,21 +22,49 @@ const missing = 'NN';
 /** HapMap: eleven columns, then the two letters of each call. */
 export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncGenerator<Uint8Array> {
   const { notation } = chosen.matrix;
+  let spelled = new Map<string, HapmapTexts>();
+  const keep = (key: string, texts: HapmapTexts) => {
+    if (spelled.size >= mostKept) spelled = new Map();
+    spelled.set(key, texts);
+  };
   const format: VariantFormat = {
     head: `${[...columns, ...chosen.sampleNames.map(nameInLine)].join('\t')}\n`,
     lineEnd: '\n',
     line(variant, spelling, calls) {
-      const alleles = lettersIn(variant, notation, spelling?.[0] ? [spelling[0], spelling[2]] : calls());
-      const letterOf = oneLetterEach(alleles);
-      const text = (call: string) => `\t${inTwoLetters(call, notation, { variant, letterOf })}`;
-      return {
-        head: headOf(chosen, variant, alleles.map(letterOf)),
-        packed: spelling ? packedOf(spelling, text) : ['', '', '', ''],
-        coded: text,
-      };
+      const { reference, alternates } = variant.facts;
+      const key = spelling && [reference, alternates, ...spelling].join('\t');
+      const known = key === undefined ? undefined : spelled.get(key);
+      const { letters, packed, coded } = known ?? textsOf(variant, notation, { spelling, calls });
+      if (key !== undefined && !known) keep(key, { letters, packed, coded });
+      return { head: headOf(chosen, variant, letters), packed, coded };
     },
   };
   return writeVariantRows(chosen, format, options);
+}
+
+/** Variants share alleles, so most of them are written as another one was. */
+const mostKept = 1_000;
+
+type HapmapTexts = Omit<VariantLine, 'head'> & { readonly letters: readonly string[] };
+
+interface HapmapCalls {
+  readonly spelling: Spelling | undefined;
+  calls(): readonly string[];
+}
+
+function textsOf(
+  variant: ChosenVariant,
+  notation: CallMatrix['notation'],
+  { spelling, calls }: HapmapCalls,
+): HapmapTexts {
+  const alleles = lettersIn(variant, notation, spelling ? [spelling[0], spelling[2]] : calls());
+  const letterOf = oneLetterEach(alleles);
+  const text = (call: string) => `\t${inTwoLetters(call, notation, { variant, letterOf })}`;
+  return {
+    letters: alleles.map(letterOf),
+    packed: spelling ? packedOf(spelling, text) : ['', '', '', ''],
+    coded: text,
+  };
 }
 
 function packedOf(spelling: Spelling, text: (call: string) => string) {
