@@ -4,8 +4,8 @@ import type { Peer } from './peers';
 import type { Run } from './processor-time';
 import { inTurns } from './processor-time';
 
-export type Side = 'ours' | Peer;
-export type Sides = Readonly<Partial<Record<Side, () => Promise<Run>>>>;
+type Side = 'ours' | Peer;
+type Sides = Readonly<Partial<Record<Side, () => Promise<Run>>>>;
 
 export interface Comparison {
   readonly what: string;
@@ -17,10 +17,10 @@ export interface Comparison {
 }
 
 /** In the order of the columns of a comparison. */
-export const comparedPeers = ['plink1.9', 'plink2', 'bcftools'] as const satisfies readonly Peer[];
+const comparedPeers = ['plink1.9', 'plink2', 'bcftools'] as const satisfies readonly Peer[];
 export const comparisonColumns = ['ours', ...comparedPeers, 'ratio', 'limit'];
 
-export const cpu = (value: number | undefined) => (value === undefined ? 'missing' : `${value.toFixed(2)} s`);
+const cpu = (value: number | undefined) => (value === undefined ? 'missing' : `${value.toFixed(2)} s`);
 
 /** Medians of processor time. */
 export async function compare(

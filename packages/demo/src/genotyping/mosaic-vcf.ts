@@ -10,7 +10,7 @@ const header = [
   '##FORMAT=<ID=GT,Number=1,Type=String,Description="Genotype">',
 ];
 
-export const panelSampleName = (sample: number) => `LINE_${String(sample + 1).padStart(6, '0')}`;
+const panelSampleName = (sample: number) => `LINE_${String(sample + 1).padStart(6, '0')}`;
 
 /** A panel as VCF with calls only. */
 export function* panelVcf(plan: PanelPlan): Generator<Uint8Array> {

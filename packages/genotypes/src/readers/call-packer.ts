@@ -2,7 +2,7 @@ import { noCall2 } from '../calls/call-matrix';
 import { type LineWindow, plainWindow, tab } from './line-window';
 
 /** Of what was packed: whether a call had one alternate allele, and whether one had two. Below 0 nothing was packed. */
-export type Packed = number;
+type Packed = number;
 
 /** Packs rows of VCF whose calls are no more than 0/0, 0/1, 1/1 and ./. . */
 export interface CallPacker {

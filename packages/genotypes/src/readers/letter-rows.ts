@@ -3,7 +3,7 @@ import { mostCodes, noCall2, packedStride } from '../calls/call-matrix';
 import type { CallTexts } from './call-texts';
 import { allelesOf, isHomozygous } from './letter-alleles';
 
-export interface LetterRow {
+interface LetterRow {
   readonly facts: VariantFacts;
   /** Of each sample: the number of its text. */
   readonly ids: Uint16Array;

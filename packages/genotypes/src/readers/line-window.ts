@@ -24,7 +24,7 @@ const firstSize = 1 << 20;
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 
 /** Bytes that may be read behind the last one, so that whoever takes 16 at a time needs no look at the end. */
-export const spareBytes = 128;
+const spareBytes = 128;
 
 export function plainWindow(): LineWindow {
   let bytes = Buffer.alloc(firstSize);

@@ -15,7 +15,7 @@ import { openTelling } from './variant-telling';
 import { noteNames } from './vcf-header';
 
 /** Which cells in front of the others say what of a marker. */
-export interface MarkerColumns {
+interface MarkerColumns {
   readonly marker: number;
   readonly chromosome: number | undefined;
   readonly position: number | undefined;

@@ -3,7 +3,7 @@ import type { FaultBook } from './reading';
 import type { TextLine } from './text-lines';
 import type { NumbersKind } from './turning-file';
 
-export interface CellsAt {
+interface CellsAt {
   readonly from: number;
   /** Of the first of them. */
   readonly column: number;

@@ -86,7 +86,7 @@ export const longestCallText = 2 * longestAllele + 1;
 export const variantsAtOnce = 1_024;
 
 /** Ends the reading of a file that is no use any more. Never leaves the readers. */
-export class GivenUp extends Error {}
+class GivenUp extends Error {}
 
 export interface FaultBook {
   readonly count: number;

@@ -2,7 +2,7 @@ import { type CallSink, mostCodes, noCode } from '../calls/call-matrix';
 import { longestCallText, type ReadFaultCode } from './reading';
 
 /** Why a call has no code. */
-export type CallRefusal = Extract<ReadFaultCode, 'bad-call' | 'call-too-long' | 'too-many-calls'>;
+type CallRefusal = Extract<ReadFaultCode, 'bad-call' | 'call-too-long' | 'too-many-calls'>;
 
 /** The codes of calls as VCF writes them. */
 export interface VcfCalls {
