@@ -1,3 +1,4 @@
+import type { Marker } from '@landrace/contract/areas/genotyping/marker.routes';
 import type {
   FoundTaxon,
   SearchSectionAnswer,
@@ -42,13 +43,22 @@ const suggestions: Suggestion[] = [
   { kind: 'markers', id: 2, name: 'mowe_12', text: 'mowe_12' },
 ];
 
+const marker: Marker = {
+  markerId: 2,
+  markerName: 'mowe_12',
+  markerType: 'SNP',
+  markerSynonyms: [],
+  createdOn: '2024-05-06T00:00:00.000Z',
+  counts: { maps: 0, datasets: 0, groups: 0 },
+};
+
 let asked: URL[];
 let answers: Readonly<Record<string, unknown>>;
 
 beforeAll(startI18n);
 beforeEach(() => {
   asked = [];
-  answers = { search: found, suggestion: suggestions };
+  answers = { search: found, suggestion: suggestions, 'marker/2': marker };
   arrive();
 });
 afterEach(() => {
@@ -167,7 +177,8 @@ test('the field of the top bar suggests names from three characters on', async (
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getAllByRole('option')[1]?.id);
   fireEvent.keyDown(field, { key: 'Enter' });
-  await waitFor(() => expect(window.location.hash).toBe('#/search/mowe_12'));
+  await heading('mowe_12');
+  expect(window.location.hash).toBe('#/data/genotypes/marker/2');
 });
 
 test('Enter searches everywhere', async () => {
