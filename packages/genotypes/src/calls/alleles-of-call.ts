@@ -1,14 +1,5 @@
 import type { CallMatrix } from './call-matrix';
-
-/** Letters of the IUPAC code that stand for two bases. */
-const pairs: Readonly<Record<string, readonly [string, string]>> = {
-  R: ['A', 'G'],
-  Y: ['C', 'T'],
-  S: ['C', 'G'],
-  W: ['A', 'T'],
-  K: ['G', 'T'],
-  M: ['A', 'C'],
-};
+import { allelesOf } from './letter-alleles';
 
 /** An allele that was not called, beside one that was. */
 export const noAllele = '.';
@@ -21,8 +12,6 @@ export function allelesOfCall(call: string, notation: CallMatrix['notation']): r
   if (call === '') return [];
   if (/[/|]/.test(call)) return call.split(/[/|]/);
   if (notation === 'numbers') return [call];
-  const pair = pairs[call];
-  if (pair) return pair;
-  if (/^[ACGTN+-]{2}$/.test(call)) return [...call];
-  return [call, call];
+  // Two letters of which one was not called; a dash is a deletion here.
+  return allelesOf(call) ?? [...call].map((letter) => (letter === 'N' ? noAllele : letter));
 }

@@ -107,7 +107,7 @@ export interface CallSink {
   addCoded(facts: VariantFacts, codes: Uint16Array): Promise<void>;
 }
 
-export interface PackedRows {
+interface PackedRows {
   /** What fills up the last byte of a row stands for no call. */
   readonly packed: Uint8Array;
   /** One for each row. */

@@ -1,7 +1,7 @@
 import type { Range, VariantFacts } from '../calls/call-matrix';
 
 /** Variants in ascending order with the frequencies of all samples, from 0 to 1; not a number where there is none. */
-export interface FrequencyBlock {
+interface FrequencyBlock {
   readonly variants: Int32Array;
   /** Rows of as many values as there are samples. */
   readonly values: Float32Array;

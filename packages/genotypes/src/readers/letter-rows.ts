@@ -1,7 +1,7 @@
 import type { CallSink, Spelling, VariantFacts } from '../calls/call-matrix';
 import { mostCodes, noCall2, packedStride } from '../calls/call-matrix';
+import { allelesOf, isHomozygous } from '../calls/letter-alleles';
 import type { CallTexts } from './call-texts';
-import { allelesOf, isHomozygous } from './letter-alleles';
 
 interface LetterRow {
   readonly facts: VariantFacts;

@@ -23,19 +23,32 @@ export type NumbersKind<Numbers> = {
 const stripBytes = 32 * 2 ** 20;
 const writeBytes = 1 << 20;
 
-/** Gives a file for the time of the work; nothing is left of it afterwards, whatever happens. */
+/** To be closed in any case: nothing is left of it then. */
+export async function openTurningFile<Numbers extends Uint16Array | Float32Array>(
+  kind: NumbersKind<Numbers>,
+  folder = tmpdir(),
+): Promise<TurningFile<Numbers> & { close(): Promise<void> }> {
+  const path = join(folder, `landrace-turning-${randomUUID()}`);
+  const file = await open(path, 'wx+');
+  return Object.assign(turning(kind, file), {
+    async close() {
+      await file.close();
+      await rm(path, { force: true });
+    },
+  });
+}
+
+/** Gives a file for the time of the work. */
 export async function withTurningFile<Numbers extends Uint16Array | Float32Array, Result>(
   kind: NumbersKind<Numbers>,
   work: (file: TurningFile<Numbers>) => Promise<Result>,
-  folder = tmpdir(),
+  folder?: string,
 ): Promise<Result> {
-  const path = join(folder, `landrace-turning-${randomUUID()}`);
-  const file = await open(path, 'wx+');
+  const file = await openTurningFile(kind, folder);
   try {
-    return await work(turning(kind, file));
+    return await work(file);
   } finally {
     await file.close();
-    await rm(path, { force: true });
   }
 }
 

@@ -29,7 +29,7 @@ function ownZstd(): Zstd {
   return { compress: (bytes) => zstdCompressSync(bytes, options), decompress: zstdDecompressSync };
 }
 
-export async function wasmZstd(): Promise<Zstd> {
+async function wasmZstd(): Promise<Zstd> {
   await wasm.init();
   return {
     compress: (bytes) => wasm.compress(bytes, zstdLevel),

@@ -9,8 +9,8 @@ import { administration, administrationTables } from '../modules/administration'
 import { climateMounts, climateTables } from '../modules/climate';
 import { community, communityTables } from '../modules/community';
 import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
-import { genotypingExports } from '../modules/genotyping/export/export.routes';
 import { genotyping, genotypingLists } from '../modules/genotyping';
+import { genotypingExports } from '../modules/genotyping/export/export.routes';
 import { markersOfGroup } from '../modules/genotyping/marker.source';
 import { geography, geographyTables } from '../modules/geography';
 import { locationsOfDataset, locationsOfGroup } from '../modules/geography/location.source';

@@ -215,8 +215,7 @@ describe('an import', () => {
         'share',
         async () => {
           const child = startChild();
-          if (isHalf)
-            await expect.poll(versions, { timeout: 30_000, interval: 5 }).toHaveLength(1);
+          if (isHalf) await expect.poll(versions, { timeout: 30_000, interval: 5 }).toHaveLength(1);
           else await isStuck('matrix_marker');
           await killed(child);
         },

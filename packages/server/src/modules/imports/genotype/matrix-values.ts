@@ -1,16 +1,18 @@
-import { openTurnedRows, type TurnedValues } from '@landrace/genotypes/readers/turned-rows';
+import { type NumbersKind, openTurningFile } from '@landrace/genotypes/readers/turning-file';
 import type { ImportRun } from '../stage-sheet';
 import type { StagedMatrix } from './genotype-load.repository';
 import { matrixSheetOf } from './genotype-stage';
 
-interface ValueKind<Row extends TurnedValues> {
-  readonly RowArray: { new (length: number): Row; readonly BYTES_PER_ELEMENT: number };
+type Values = Uint16Array | Float32Array;
+
+interface ValueKind<Row extends Values> {
+  readonly RowArray: NumbersKind<Row>;
   /** What is kept of a cell; of nothing, too. */
   read(text: string): number;
 }
 
 /** A row of values for each marker, whichever way round the sheet stands; only good until the next is asked for. */
-export async function* markerValues<Row extends TurnedValues>(
+export async function* markerValues<Row extends Values>(
   run: ImportRun,
   staged: StagedMatrix,
   kind: ValueKind<Row>,
@@ -20,24 +22,25 @@ export async function* markerValues<Row extends TurnedValues>(
     yield* rows;
     return;
   }
-  const turned = await openTurnedRows(staged.markers, kind.RowArray);
+  const turned = await openTurningFile(kind.RowArray);
   try {
+    turned.begin(staged.markers);
     for await (const row of rows) await turned.add(row);
-    yield* turned.columns(run.signal);
+    yield* turned.columns();
   } finally {
     await turned.close();
   }
 }
 
 /** What is missing at the end of a row has no value. */
-async function* sheetValues<Row extends TurnedValues>(
+async function* sheetValues<Row extends Values>(
   run: ImportRun,
   { rowsAre, headRow, firstCall, germplasm, markers }: StagedMatrix,
   { RowArray, read }: ValueKind<Row>,
 ): AsyncGenerator<Row> {
   const columns = rowsAre === 'marker' ? germplasm : markers;
   const made = new RowArray(columns);
-  const values: TurnedValues = made;
+  const values: Values = made;
   for await (const batch of run.workbook.rows(matrixSheetOf(run), { signal: run.signal }))
     for (const { number, cells } of batch) {
       if (number <= headRow) continue;

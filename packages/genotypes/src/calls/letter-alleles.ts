@@ -12,15 +12,15 @@ const ambiguous: Readonly<Record<string, AllelePair>> = {
 };
 
 /**
- * As plant people write calls: `A`, `AA` or `A/A`, and `A/T`, `AT` or `W`. Whatever is longer and not parted names one
- * allele. Nothing for calls of another number of alleles.
+ * As plant people write calls: `A`, `AA` or `A/A`, and `A/T`, `AT` or `W`. Whatever else is not parted names one allele,
+ * such as a number of repeats. Nothing for calls of another number of alleles.
  */
 export function allelesOf(text: string): AllelePair | undefined {
   if (text.length === 1) return ambiguous[text] ?? [text, text];
   const parts = text.split('/');
   if (parts.length === 2) return pairOf(parts[0], parts[1]);
   if (parts.length > 2 || text.includes('|')) return undefined;
-  return text.length === 2 ? pairOf(text[0], text[1]) : [text, text];
+  return /^[A-Z+-]{2}$/.test(text) ? pairOf(text[0], text[1]) : [text, text];
 }
 
 const isAllele = (text: string | undefined) => Boolean(text) && text !== '.' && text !== '-' && text !== 'N';
