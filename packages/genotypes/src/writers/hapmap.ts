@@ -1,21 +1,8 @@
+import { hapmapColumns } from '@landrace/domain/hapmap';
 import type { CallMatrix, Spelling } from '../calls/call-matrix';
 import { allelesOfFacts, lettersOfCall } from './allele-texts';
 import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
 import { type VariantFormat, type VariantLine, writeVariantRows } from './variant-rows';
-
-const columns = [
-  'rs#',
-  'alleles',
-  'chrom',
-  'pos',
-  'strand',
-  'assembly#',
-  'center',
-  'protLSID',
-  'assayLSID',
-  'panelLSID',
-  'QCcode',
-];
 
 const missing = 'NN';
 
@@ -28,7 +15,7 @@ export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncG
     spelled.set(key, texts);
   };
   const format: VariantFormat = {
-    head: `${[...columns, ...chosen.sampleNames.map(nameInLine)].join('\t')}\n`,
+    head: `${[...hapmapColumns, ...chosen.sampleNames.map(nameInLine)].join('\t')}\n`,
     lineEnd: '\n',
     line(variant, spelling, calls) {
       const { reference, alternates } = variant.facts;

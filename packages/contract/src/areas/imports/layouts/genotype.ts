@@ -1,3 +1,4 @@
+import { hapmapColumns } from '@landrace/domain/hapmap';
 import { defineSheet } from '../layout';
 
 /** Rows above the calls or, the other way round, columns beside them, by what stands in their first cell. */
@@ -28,25 +29,10 @@ export const matrixSheet = defineSheet({
 /** A file of HapMap is one sheet under this name. */
 export const hapmapSheetName = 'HAPMAP';
 
-/** Its first columns; germplasm follow. */
-export const hapmapHeadings = [
-  'rs#',
-  'alleles',
-  'chrom',
-  'pos',
-  'strand',
-  'assembly#',
-  'center',
-  'protLSID',
-  'assayLSID',
-  'panelLSID',
-  'QCcode',
-] as const;
-
 export const hapmapSheet = defineSheet({
   name: hapmapSheetName,
   isMatrix: true,
-  columns: { corner: { heading: hapmapHeadings[0], kind: { as: 'text' } } },
+  columns: { corner: { heading: hapmapColumns[0], kind: { as: 'text' } } },
 });
 
 /** A file of VCF is one sheet under this name. */

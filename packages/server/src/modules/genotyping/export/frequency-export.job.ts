@@ -3,8 +3,8 @@ import { binningMethods } from '@landrace/contract/areas/genotyping/export-choic
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
-import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
+import { callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import { chosenOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
@@ -13,6 +13,7 @@ import { stamp } from './export-zip';
 import { findFrequencyDataset, frequencyZip } from './frequency-export.service';
 import type { Asking } from './genotype-export.job';
 import type { ExportDeps } from './genotype-export.service';
+import { storeZip } from './store-zip';
 
 const task = 'exportAlleleFrequencies';
 
@@ -69,17 +70,5 @@ export async function startFrequencyJob(
 
 /** Frequencies in bins and as they are in a zip, into storage. */
 export function frequencyExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => makeZip(deps, wish, context) });
-}
-
-async function makeZip(
-  deps: ExportDeps & JobCallerDeps,
-  wish: Input,
-  { uuid, signal, progress }: JobContext,
-) {
-  const caller = await callerOfJob(deps, wish);
-  const content = await frequencyZip(deps, { wish, caller, portal: wish.portal, signal, progress });
-  const key = `jobs/${uuid}`;
-  const { size } = await deps.storage.write(key, content, signal);
-  return { key, size };
+  return defineJob({ task, input, run: (wish, context) => storeZip(deps, wish, context, frequencyZip) });
 }

@@ -24,7 +24,7 @@ import { matrixFiles } from '../public';
 import { chosenOf, readableOf } from './chosen';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { type ZipEntry, zipOfEntries } from './export-zip';
-import type { ExportDeps } from './genotype-export.service';
+import type { ExportDeps, ExportOrder } from './genotype-export.service';
 import {
   type ChosenLines,
   type ChosenMarkers,
@@ -121,13 +121,7 @@ export async function frequencyHistogram(
   return ['position\tcount', ...lines, ''].join('\n');
 }
 
-interface FrequencyOrder {
-  readonly wish: AlleleFrequencyWish & { readonly config?: BinningWish | null | undefined };
-  readonly caller: Caller;
-  readonly portal: string;
-  readonly signal: AbortSignal;
-  progress(fraction: number): void;
-}
+type FrequencyOrder = ExportOrder<AlleleFrequencyWish & { readonly config?: BinningWish | null | undefined }>;
 
 export async function frequencyZip(deps: ExportDeps, order: FrequencyOrder): Promise<Readable> {
   const { wish, caller, portal, signal, progress } = order;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
-import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
+import { callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
 import { chosenOf, readableOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
@@ -13,6 +13,7 @@ import { refuseUnknownMap } from './dataset-choice.service';
 import { stamp } from './export-zip';
 import { type ExportDeps, genotypeZip } from './genotype-export.service';
 import { listMatrixDatasets } from './matrix-choice.repository';
+import { storeZip } from './store-zip';
 
 const task = 'exportGenotypes';
 
@@ -92,17 +93,5 @@ export async function startGenotypeJobs(
 
 /** The files of one dataset in a zip, into storage. */
 export function genotypeExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => makeZip(deps, wish, context) });
-}
-
-async function makeZip(
-  deps: ExportDeps & JobCallerDeps,
-  wish: Input,
-  { uuid, signal, progress }: JobContext,
-) {
-  const caller = await callerOfJob(deps, wish);
-  const content = await genotypeZip(deps, { wish, caller, portal: wish.portal, signal, progress });
-  const key = `jobs/${uuid}`;
-  const { size } = await deps.storage.write(key, content, signal);
-  return { key, size };
+  return defineJob({ task, input, run: (wish, context) => storeZip(deps, wish, context, genotypeZip) });
 }

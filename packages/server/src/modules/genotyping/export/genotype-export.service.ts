@@ -36,8 +36,9 @@ export interface ExportDeps {
 /** What is wished of one dataset. */
 type DatasetWish = Omit<GenotypeExportWish, 'datasetIds'> & { readonly datasetId: number };
 
-interface ExportOrder {
-  readonly wish: DatasetWish;
+/** What a job was asked for, by whom. */
+export interface ExportOrder<Wish> {
+  readonly wish: Wish;
   readonly caller: Caller;
   /** Under which people reach the portal. */
   readonly portal: string;
@@ -49,7 +50,7 @@ interface ExportOrder {
 const judging = 0.2;
 
 /** The zip of one dataset. What it means is asked anew: rights may have been taken since it was ordered. */
-export async function genotypeZip(deps: ExportDeps, order: ExportOrder): Promise<Readable> {
+export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWish>): Promise<Readable> {
   const { wish, caller, progress } = order;
   await refuseUnknownMap(deps, wish.mapId, caller);
   const matrix = await openMatrix(deps, wish.datasetId, caller);
@@ -99,7 +100,7 @@ function hasQuality(quality: MarkerQuality | null | undefined): quality is Marke
 interface Judged {
   readonly lines: ChosenLines;
   readonly markers: ChosenMarkers;
-  readonly order: ExportOrder;
+  readonly order: ExportOrder<DatasetWish>;
 }
 
 async function goodMarkers(matrix: OpenedCalls, { lines, markers, order }: Judged): Promise<ChosenMarkers> {
@@ -119,7 +120,7 @@ async function goodMarkers(matrix: OpenedCalls, { lines, markers, order }: Judge
 }
 
 interface EntryFacts {
-  readonly order: ExportOrder;
+  readonly order: ExportOrder<DatasetWish>;
   readonly preamble: readonly string[];
   readonly markers: ChosenMarkers;
 }

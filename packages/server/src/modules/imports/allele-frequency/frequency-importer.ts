@@ -1,14 +1,8 @@
 import { extname } from 'node:path';
-import { mapLabels, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
-import { checkDatasetSheets } from '../dataset/check-dataset';
+import { matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import { loadDataset } from '../dataset/load-dataset';
 import { refreshDataset } from '../dataset.repository';
-import {
-  findGenotyped,
-  hasMatrix,
-  indexMatrixStages,
-  insertRepeatedMarkers,
-} from '../genotype/genotype-check.repository';
+import { checkMatrix, matrixKind } from '../genotype/check-matrix';
 import { mapOf } from '../genotype/genotype-importer';
 import {
   getStagedMatrix,
@@ -17,8 +11,7 @@ import {
   insertMembership,
   updateMatrix,
 } from '../genotype/genotype-load.repository';
-import { createMatrixStages, type MatrixRules, stageMatrix } from '../genotype/genotype-stage';
-import { fitsMap, stageMap } from '../genotype/map-stage';
+import { type MatrixRules, stageMatrix } from '../genotype/genotype-stage';
 import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { openFrequencyBook } from './frequency-book';
@@ -27,7 +20,6 @@ import { frequencyDatasetTypeId } from './frequency-kind';
 import { openFrequencyFile } from './open-frequency-file';
 import { writeFrequencyMatrix } from './write-frequency-matrix';
 
-const kind = { datasetTypeId: frequencyDatasetTypeId, moreLabels: Object.values(mapLabels) };
 const sheet = matrixSheetName;
 
 /** A spreadsheet does not tell cells that are empty from cells that are not there. */
@@ -42,23 +34,20 @@ export const frequencyImporter: Importer = {
   type: 'allelefreq',
   textSheet: sheet,
   open: openFrequencyFile,
-  async check(run) {
-    const { tx } = run.load;
-    const datasetId = await checkDatasetSheets(run, kind);
-    if (datasetId !== undefined && (await hasMatrix(tx, datasetId)))
-      run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
-    await createMatrixStages(tx);
-    await stageMap(run);
-    if (!(await stageMatrix(run, frequencyRules(run)))) return;
-    await indexMatrixStages(tx);
-    if (!(await fitsMap(run, sheet))) return;
-    if (await standsTheOtherWayRound(tx)) run.faults.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
-    else await findGenotyped(tx, run.jobId, sheet);
-    await insertRepeatedMarkers(tx, run.jobId, sheet);
-  },
+  check: (run) =>
+    checkMatrix(run, {
+      datasetTypeId: frequencyDatasetTypeId,
+      sheet,
+      stage: () => stageMatrix(run, frequencyRules(run)),
+      async isRightWayRound() {
+        const isTurned = await standsTheOtherWayRound(run.load.tx);
+        if (isTurned) run.faults.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
+        return !isTurned;
+      },
+    }),
   async load(run) {
     const { tx } = run.load;
-    const { datasetId, counts } = await loadDataset(run, kind);
+    const { datasetId, counts } = await loadDataset(run, matrixKind(frequencyDatasetTypeId));
     const map = await mapOf(run);
     const markers = await insertMarkers(tx, map);
     await insertMap(tx, map);

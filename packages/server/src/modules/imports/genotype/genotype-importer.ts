@@ -1,17 +1,11 @@
 import { basename, extname } from 'node:path';
 import { mapLabels, matrixSheetName, vcfSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
-import { checkDatasetSheets } from '../dataset/check-dataset';
 import { listMetadata } from '../dataset/dataset-check.repository';
 import { loadDataset } from '../dataset/load-dataset';
 import { refreshDataset } from '../dataset.repository';
 import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
-import {
-  findGenotyped,
-  hasMatrix,
-  indexMatrixStages,
-  insertRepeatedMarkers,
-} from './genotype-check.repository';
+import { checkMatrix, matrixKind } from './check-matrix';
 import { genotypeDatasetTypeId } from './genotype-kind';
 import {
   findOnlyType,
@@ -22,35 +16,27 @@ import {
   type NewMap,
   updateMatrix,
 } from './genotype-load.repository';
-import { createMatrixStages, matrixSheetOf, stageMatrix } from './genotype-stage';
+import { matrixSheetOf, stageMatrix } from './genotype-stage';
 import { openGenotypes } from './genotype-workbook';
-import { fitsMap, hasMap, stageMap } from './map-stage';
+import { hasMap } from './map-stage';
 import { stageVcf } from './vcf-stage';
 import { writeMatrix } from './write-matrix';
-
-const kind = { datasetTypeId: genotypeDatasetTypeId, moreLabels: Object.values(mapLabels) };
 
 export const genotypeImporter: Importer = {
   type: 'genotype',
   textSheet: matrixSheetName,
   open: openGenotypes,
-  async check(run) {
-    const { tx } = run.load;
-    const datasetId = await checkDatasetSheets(run, kind);
-    if (datasetId !== undefined && (await hasMatrix(tx, datasetId)))
-      run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
-    await createMatrixStages(tx);
-    await stageMap(run);
+  check(run) {
     const sheet = matrixSheetOf(run);
-    if (!(await (sheet === vcfSheetName ? stageVcf(run) : stageMatrix(run)))) return;
-    await indexMatrixStages(tx);
-    if (!(await fitsMap(run, sheet))) return;
-    await findGenotyped(tx, run.jobId, sheet);
-    await insertRepeatedMarkers(tx, run.jobId, sheet);
+    return checkMatrix(run, {
+      datasetTypeId: genotypeDatasetTypeId,
+      sheet,
+      stage: () => (sheet === vcfSheetName ? stageVcf(run) : stageMatrix(run)),
+    });
   },
   async load(run) {
     const { tx } = run.load;
-    const { datasetId, counts } = await loadDataset(run, kind);
+    const { datasetId, counts } = await loadDataset(run, matrixKind(genotypeDatasetTypeId));
     const map = await mapOf(run);
     const { technology } = map;
     const markers = await insertMarkers(tx, map);

@@ -1,13 +1,13 @@
 import { basename, extname } from 'node:path';
 import { metadataLabels, metadataSheet } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import {
-  hapmapHeadings,
   hapmapSheetName,
   leastMatrixColumns,
   mapLabels,
   matrixSheetName,
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
+import { hapmapColumns } from '@landrace/domain/hapmap';
 import { type LineTable, openLineTable } from '../../../platform/sheets/line-table';
 import { openTextTable, type RereadableFile } from '../../../platform/sheets/text-table';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
@@ -60,7 +60,7 @@ async function openWideTable(file: RereadableFile, sheet: string): Promise<Workb
 }
 
 function isHapmapHeading(cell: Cell): boolean {
-  return cell !== null && headingKey(cell) === headingKey(hapmapHeadings[0]);
+  return cell !== null && headingKey(cell) === headingKey(hapmapColumns[0]);
 }
 
 async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

@@ -1,5 +1,6 @@
 import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { hapmapHeadings, mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { hapmapColumns } from '@landrace/domain/hapmap';
 import { type Call, sampleLines, variantLines } from '@landrace/genotypes/calls/call-lines';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { writtenWorkbook } from '@landrace/testkit/templates';
@@ -175,7 +176,7 @@ test('without comments it is called like its file, and rows of the map may be em
   expect(await placesOf('no map')).toEqual([]);
 });
 
-const head = hapmapHeadings.join('\t');
+const head = hapmapColumns.join('\t');
 const snp = (name: string, chromosome: string, position: string, ...calls: readonly string[]) =>
   [name, 'A/C', chromosome, position, '+', ...Array.from({ length: 6 }, () => 'NA'), ...calls].join('\t');
 

@@ -1,4 +1,5 @@
-import { hapmapHeadings, matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { hapmapColumns } from '@landrace/domain/hapmap';
 import type { Row } from '../../../platform/sheets/workbook';
 import { headingKey } from '../headings';
 import { isLabel, isPlaceLabel, type Label, type Reader, widthOf } from './matrix-reader';
@@ -57,10 +58,10 @@ function leadingColumns({ cells }: Row): MarkerColumns {
 
 export const hapmapForm: MarkerForm = {
   columnsOf({ number: row, cells }, { note }) {
-    const column = hapmapHeadings.findIndex(
+    const column = hapmapColumns.findIndex(
       (heading, place) => headingKey(heading) !== headingKey(cells[place] ?? ''),
     );
-    if (column < 0) return { chromosome: 2, position: 3, marker: 0, firstCall: hapmapHeadings.length };
+    if (column < 0) return { chromosome: 2, position: 3, marker: 0, firstCall: hapmapColumns.length };
     note('GENOTYPE_HAPMAP_INCORRECT_HEADER', { row, column, value: cells[column] });
     return undefined;
   },

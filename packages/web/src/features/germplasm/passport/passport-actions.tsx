@@ -1,9 +1,9 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { CodeIcon, LinkIcon, MarkIcon, QuoteIcon } from '../../../kit/icons/passport-icons';
+import { MarkToggle } from '../../../kit/forms/mark-toggle';
+import { CodeIcon, LinkIcon, QuoteIcon } from '../../../kit/icons/passport-icons';
 import { PrintIcon } from '../../../kit/icons/shell-icons';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { copyValue } from '../../../lib/clipboard';
@@ -80,18 +80,11 @@ function MarkButton({ germplasmId }: { readonly germplasmId: number }) {
   const t = useText();
   const { marked, change } = useGermplasmMarks();
   const isMarked = marked.includes(germplasmId);
-  const toggle = () => change([germplasmId], !isMarked);
-  useHotkeys([['m', toggle]]);
   return (
-    <Button
-      variant={isMarked ? 'light' : 'default'}
-      size="xs"
-      leftSection={<MarkIcon />}
-      aria-pressed={isMarked}
-      aria-keyshortcuts="m"
-      onClick={toggle}
-    >
-      {t(isMarked ? 'germplasm.passport.marked' : 'germplasm.passport.mark')}
-    </Button>
+    <MarkToggle
+      isMarked={isMarked}
+      text={t(isMarked ? 'germplasm.passport.marked' : 'germplasm.passport.mark')}
+      onToggle={() => change([germplasmId], !isMarked)}
+    />
   );
 }

@@ -1,0 +1,42 @@
+import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { checkDatasetSheets } from '../dataset/check-dataset';
+import type { ImportRun } from '../stage-sheet';
+import {
+  findGenotyped,
+  hasMatrix,
+  indexMatrixStages,
+  insertRepeatedMarkers,
+} from './genotype-check.repository';
+import { createMatrixStages } from './genotype-stage';
+import { fitsMap, stageMap } from './map-stage';
+
+/** What METADATA of a dataset with a matrix may say. */
+export const matrixKind = (datasetTypeId: number) => ({
+  datasetTypeId,
+  moreLabels: Object.values(mapLabels),
+});
+
+interface MatrixCheck {
+  readonly datasetTypeId: number;
+  readonly sheet: string;
+  /** Reads the sheet into the stages. Says no where there is no matrix. */
+  stage(): Promise<boolean>;
+  /** Says no where it makes no sense to look for the germplasm, which it then has told. */
+  isRightWayRound?(): Promise<boolean>;
+}
+
+/** Reads a matrix of whatever values, and tells whatever is wrong with its names. */
+export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<void> {
+  const { tx } = run.load;
+  const { sheet } = check;
+  const datasetId = await checkDatasetSheets(run, matrixKind(check.datasetTypeId));
+  if (datasetId !== undefined && (await hasMatrix(tx, datasetId)))
+    run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
+  await createMatrixStages(tx);
+  await stageMap(run);
+  if (!(await check.stage())) return;
+  await indexMatrixStages(tx);
+  if (!(await fitsMap(run, sheet))) return;
+  if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(tx, run.jobId, sheet);
+  await insertRepeatedMarkers(tx, run.jobId, sheet);
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { MarkIcon } from '../icons/passport-icons';
+
+interface Props {
+  readonly isMarked: boolean;
+  /** What it says: what it is, or what can be done. */
+  readonly text: string;
+  onToggle(): void;
+}
+
+/** Marks the thing that a page is about; the key m does the same. */
+export function MarkToggle({ isMarked, text, onToggle }: Props) {
+  useHotkeys([['m', onToggle]]);
+  return (
+    <Button
+      variant={isMarked ? 'light' : 'default'}
+      size="xs"
+      leftSection={<MarkIcon />}
+      aria-pressed={isMarked}
+      aria-keyshortcuts="m"
+      onClick={onToggle}
+    >
+      {text}
+    </Button>
+  );
+}
