@@ -106,7 +106,7 @@ describe('a known address asked in another way', () => {
     ['GET', 'token', 'DELETE, POST'],
     ['PUT', 'settings', 'GET, HEAD'],
     ['POST', 'user/tokens/7', 'DELETE'],
-    ['GET', 'marker/table/', 'POST'],
+    ['GET', 'trait/table/', 'POST'],
   ])('%s %s says what it takes', async (method, path, allow) => {
     const answer = await portal.call(method, path);
     expect([answer.status, answer.json().code]).toEqual([405, 'route.methodNotAllowed']);
