@@ -5,11 +5,15 @@ import genotypeExport from '../de_DE/genotype-export.json';
 import genotyping from '../de_DE/genotype-pages.json';
 import imports from '../de_DE/import-faults.json';
 import mapping from '../de_DE/mapping.json';
+import match from '../de_DE/match.json';
+import pedigreeExport from '../de_DE/pedigree-export.json';
+import permissions from '../de_DE/permissions.json';
 import setup from '../de_DE/setup.json';
 import upload from '../de_DE/upload-form.json';
 
-/** What only some screens say: of curators, fields, markers, maps, exports, and for setting a portal up. */
+/** What only some screens say: of curators, fields, markers, maps, matches, exports, and for setting a portal up. */
 export const texts = {
+  accounts: { permissions },
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   errors: fileResources.errors,
@@ -17,8 +21,10 @@ export const texts = {
   fileResources: fileResources.screen,
   genotypeExport,
   genotyping,
+  germplasm: { pedigreeExport },
   imports,
   mapping,
+  match,
   trials: fieldMaps.trials,
   upload,
 };

@@ -12,7 +12,6 @@ import groups from '../de_DE/groups.json';
 import imports from '../de_DE/imports.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
-import match from '../de_DE/match.json';
 import palette from '../de_DE/palette.json';
 import request from '../de_DE/request.json';
 import search from '../de_DE/search.json';
@@ -37,7 +36,6 @@ export const texts = {
   imports,
   jobs,
   map,
-  match,
   palette,
   request,
   search,

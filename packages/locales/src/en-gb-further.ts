@@ -5,11 +5,15 @@ import genotypeExport from '../en_GB/genotype-export.json';
 import genotyping from '../en_GB/genotype-pages.json';
 import imports from '../en_GB/import-faults.json';
 import mapping from '../en_GB/mapping.json';
+import match from '../en_GB/match.json';
+import pedigreeExport from '../en_GB/pedigree-export.json';
+import permissions from '../en_GB/permissions.json';
 import setup from '../en_GB/setup.json';
 import upload from '../en_GB/upload-form.json';
 
-/** What only some screens say: of curators, fields, markers, maps, exports, and for setting a portal up. */
+/** What only some screens say: of curators, fields, markers, maps, matches, exports, and for setting a portal up. */
 export const texts = {
+  accounts: { permissions },
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   errors: fileResources.errors,
@@ -17,8 +21,10 @@ export const texts = {
   fileResources: fileResources.screen,
   genotypeExport,
   genotyping,
+  germplasm: { pedigreeExport },
   imports,
   mapping,
+  match,
   trials: fieldMaps.trials,
   upload,
 };

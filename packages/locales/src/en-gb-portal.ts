@@ -12,7 +12,6 @@ import groups from '../en_GB/groups.json';
 import imports from '../en_GB/imports.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
-import match from '../en_GB/match.json';
 import palette from '../en_GB/palette.json';
 import request from '../en_GB/request.json';
 import search from '../en_GB/search.json';
@@ -37,7 +36,6 @@ export const texts = {
   imports,
   jobs,
   map,
-  match,
   palette,
   request,
   search,

@@ -8,7 +8,7 @@ import { texts as portal } from './en-gb-portal';
 export const texts = {
   ...portal,
   ...further,
-  accounts: { ...portal.accounts, mails },
+  accounts: { ...portal.accounts, ...further.accounts, mails },
   administration: {
     ...portal.administration,
     ...further.administration,
@@ -30,6 +30,7 @@ export const texts = {
     tables: { ...portal.errors.tables, ...further.errors.tables },
   },
   genotyping: { ...portal.genotyping, ...further.genotyping },
+  germplasm: { ...portal.germplasm, ...further.germplasm },
   imports: { ...portal.imports, ...further.imports, templates, log },
   trials: {
     ...portal.trials,

@@ -32,7 +32,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'marker-details': wordy(async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage),
   'map-details': wordy(async () => (await import('../features/genotyping/map/map-page')).MapPage),
   germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
-  'germplasm-match': async () => (await import('../features/germplasm/match/match-page')).MatchPage,
+  'germplasm-match': wordy(async () => (await import('../features/germplasm/match/match-page')).MatchPage),
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,
   'germplasm-duplicates': async () =>
     (await import('../features/germplasm/duplicates/duplicates-page')).DuplicatesPage,
@@ -54,10 +54,13 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     async () =>
       (await import('../features/genotyping/export/frequencies/frequency-export-page')).FrequencyExportPage,
   ),
-  'export-pedigree': async () =>
-    (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
-  'user-permissions': async () =>
-    (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
+  'export-pedigree': wordy(
+    async () =>
+      (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
+  ),
+  'user-permissions': wordy(
+    async () => (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
+  ),
   images: async () => (await import('../features/community/images/images-page')).ImagesPage,
   traits: async () => (await import('../features/trials/traits-page')).TraitsPage,
   climates: async () => (await import('../features/climate/climates-page')).ClimatesPage,

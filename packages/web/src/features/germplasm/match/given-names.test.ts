@@ -1,10 +1,13 @@
 import { longestMatchName, mostMatchNames } from '@landrace/contract/areas/germplasm/match';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startI18n } from '../../../lib/i18n/load-locale';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { translate as t } from '../../../lib/i18n/text';
 import { firstColumn, linesOf, problemWithNames, readNameFile } from './given-names';
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
 
 test('lines end in every way they do', () => {
   expect(linesOf('a\r\nb\rc\n\nd')).toEqual(['a', 'b', 'c', '', 'd']);

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { startI18n } from '../../../lib/i18n/load-locale';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { translate as t } from '../../../lib/i18n/text';
 import { matchTable } from './match-table';
 import { resolve } from './resolution';
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
 
 test('every line is in the file, what is meant beside it', () => {
   const germplasm = {

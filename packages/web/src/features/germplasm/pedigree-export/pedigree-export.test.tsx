@@ -5,13 +5,16 @@ import { type FakePart, fakeServer, fakeTable } from '@landrace/testkit/fake-api
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { startI18n } from '../../../lib/i18n/load-locale';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { PedigreeExportPage } from './pedigree-export-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
