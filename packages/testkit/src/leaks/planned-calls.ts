@@ -59,11 +59,12 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET search': () => ['a', 'bar', 'tri%'].map((term) => ({ query: `term=${term}&limit=100` })),
   'GET search/{section}': () =>
     searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),
+  // Before anything is uploaded: how far that job is when somebody asks would be chance.
+  'POST import/template': once({ body: {} }),
   'POST import/template/file': once({
     query: 'type=mcpd',
     form: { fileToUpload: new File(['ACCENUMB\nX'], 'passports.csv') },
   }),
-  'POST import/template': once({ body: {} }),
   'GET import/template/{uuid}/column': once({ params: { uuid: someUuid } }),
   'PUT import/template/{uuid}/mapping': once({ params: { uuid: someUuid }, body: { sheets: [] } }),
   'PUT import/template/{uuid}/fix': once({
