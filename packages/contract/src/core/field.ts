@@ -25,7 +25,7 @@ export interface FieldOptions {
   readonly optional?: true;
   readonly filterable?: false;
   readonly sortable?: false;
-  /** Rows that are equal in this field come in the order of that one, as places do within a chromosome. */
+  /** Rows that are equal in this field come in the order of that one. */
   readonly thenBy?: string;
   /** Not shown until the user asks for it, unless the administrator decides otherwise. */
   readonly hidden?: true;

@@ -12,8 +12,22 @@ import { listKeptMatrices } from './matrix.repository';
 /** Where keys of matrices begin. */
 export const matrixFolder = 'genotypes';
 
-/** Unpacked chunks that this process keeps, of all matrices together. */
-const cache = chunkCache(64 * 1024 * 1024);
+/** Unpacked chunks that a process keeps, of all matrices of a storage together. */
+const mostChunkBytes = 64 * 1024 * 1024;
+
+/** Matrices that are kept open: what they were asked once they need not read again. */
+const mostOpened = 4;
+
+/** What a process remembers of the matrices of a storage. */
+const shelves = new WeakMap<Storage, ReturnType<typeof newShelf>>();
+
+const newShelf = () => ({ cache: chunkCache(mostChunkBytes), opened: new Map<string, OpenedCalls>() });
+
+function shelfOf(storage: Storage): ReturnType<typeof newShelf> {
+  const shelf = shelves.get(storage) ?? newShelf();
+  shelves.set(storage, shelf);
+  return shelf;
+}
 
 /** Matrices lie with the other files; the database says which of them belongs to a dataset. */
 export function matrixFiles(storage: Storage): MatrixFiles {
@@ -26,13 +40,21 @@ export function matrixFiles(storage: Storage): MatrixFiles {
 }
 
 /** A version never changes, and its key is never used again: what was opened once is good for ever. */
-export function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
-  return openCalls(matrixFiles(storage), key, cache);
+export async function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
+  const { cache, opened: kept } = shelfOf(storage);
+  const matrix = kept.get(key) ?? (await openCalls(matrixFiles(storage), key, cache));
+  if (!matrix) return undefined;
+  // A map keeps the order in which keys came: the last is the one asked for last.
+  kept.delete(key);
+  kept.set(key, matrix);
+  const [oldest] = kept.keys();
+  if (kept.size > mostOpened && oldest !== undefined) kept.delete(oldest);
+  return matrix;
 }
 
 /** Likewise of allele frequencies. */
 export function openDatasetFrequencies(storage: Storage, key: string): Promise<FrequencyMatrix | undefined> {
-  return openFrequencies(matrixFiles(storage), key, cache);
+  return openFrequencies(matrixFiles(storage), key, shelfOf(storage).cache);
 }
 
 /** Removes matrices that no dataset has. */

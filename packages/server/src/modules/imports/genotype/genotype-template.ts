@@ -39,7 +39,7 @@ interface MatrixKind {
 }
 
 /** What a template of a matrix holds. */
-export interface MatrixContent {
+interface MatrixContent {
   readonly dataset: DatasetRecords;
   readonly chromosomes: readonly string[];
   readonly positions: readonly WrittenCell[];
@@ -96,29 +96,46 @@ function mapSheetOf(context: TemplateContext, places: readonly WrittenPlace[]): 
 const nothing = { chromosomes: [], positions: [], markers: [], calls: [], places: [] };
 
 /** Invented; the germplasm are those of the example of passports. */
-const example: MatrixContent = {
-  dataset: {
-    ...noRecords,
-    metadata: {
-      Title: 'Calls of the example',
-      Description: 'Invented calls of invented markers',
-      [mapLabels.name]: 'Map of the example',
-      [mapLabels.technology]: 'SNP',
-      [mapLabels.kind]: 'genetic',
-      [mapLabels.units]: 'cM',
+export function matrixExample(
+  metadata: Readonly<Record<'Title' | 'Description', string>>,
+  [first, second, third, fourth]: readonly [Values, Values, Values, Values],
+): MatrixContent {
+  return {
+    ...nothing,
+    dataset: {
+      ...noRecords,
+      metadata: {
+        ...metadata,
+        [mapLabels.name]: 'Map of the example',
+        [mapLabels.technology]: 'SNP',
+        [mapLabels.kind]: 'genetic',
+        [mapLabels.units]: 'cM',
+      },
     },
-  },
-  chromosomes: ['1H', '1H', '2H'],
-  positions: [10, 24.5, 5],
-  markers: ['EX_1H_10', 'EX_1H_24', 'EX_2H_5'],
-  calls: [
-    ['EX 1001', 'A', 'A', 'C'],
-    ['EX 1002', 'T', 'A', null],
-    ['EX 1003', 'A/T', 'A', 'C'],
-    ['EX 1004', 'A', 'G', 'C'],
+    chromosomes: ['1H', '1H', '2H'],
+    positions: [10, 24.5, 5],
+    markers: ['EX_1H_10', 'EX_1H_24', 'EX_2H_5'],
+    calls: [
+      ['EX 1001', ...first],
+      ['EX 1002', ...second],
+      ['EX 1003', ...third],
+      ['EX 1004', ...fourth],
+    ],
+  };
+}
+
+/** Of one germplasm, at each of the markers. */
+type Values = readonly [WrittenCell, WrittenCell, WrittenCell];
+
+const example = matrixExample(
+  { Title: 'Calls of the example', Description: 'Invented calls of invented markers' },
+  [
+    ['A', 'A', 'C'],
+    ['T', 'A', null],
+    ['A/T', 'A', 'C'],
+    ['A', 'G', 'C'],
   ],
-  places: [],
-};
+);
 
 export function matrixTemplate(kind: MatrixKind): TemplateWriter {
   const { type, datasetTypeId, openLines } = kind;

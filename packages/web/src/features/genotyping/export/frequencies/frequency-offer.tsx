@@ -1,7 +1,5 @@
 import type { FrequencyBinning } from '@landrace/domain/frequency-bins';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
 import { api } from '../../../../lib/api/client';
 import { describeError } from '../../../../lib/errors/describe-error';
@@ -9,6 +7,7 @@ import { formatNumber } from '../../../../lib/i18n/format';
 import { type Translate, useText } from '../../../../lib/i18n/text';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
+import { StartExport } from '../start-export';
 import type { SubsetWish, subsetOf } from '../subset-choice';
 import type { Summary } from '../summary-table';
 import { type FrequencyWish, frequencyWish } from './frequency-choice';
@@ -62,8 +61,6 @@ interface StartProps {
 }
 
 function Start({ words, wish }: StartProps) {
-  const t = useText();
-  const id = useId();
   const announce = useAnnouncedJobs();
   const start = useMutation({
     mutationFn: (body: FrequencyWish) => api('POST dataset/export/allelefreq', { body }),
@@ -71,17 +68,7 @@ function Start({ words, wish }: StartProps) {
   });
   return (
     <div className={classes.bar}>
-      <p id={id} role="status" className={classes.words}>
-        {words}
-      </p>
-      <Button
-        disabled={!wish}
-        loading={start.isPending}
-        aria-describedby={id}
-        onClick={() => wish && start.mutate(wish)}
-      >
-        {t('genotypeExport.start')}
-      </Button>
+      <StartExport words={words} wish={wish} start={start} />
     </div>
   );
 }

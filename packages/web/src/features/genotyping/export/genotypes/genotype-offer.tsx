@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Skeleton } from '../../../../kit/layout/skeleton';
@@ -9,6 +8,7 @@ import { api } from '../../../../lib/api/client';
 import { type Translate, useText } from '../../../../lib/i18n/text';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
+import { StartExport } from '../start-export';
 import type { SubsetWish } from '../subset-choice';
 import { filledIds, type Summary, SummaryTable } from '../summary-table';
 import type { AskedGenotypes, GenotypeObstacle, GenotypeWish } from './genotype-choice';
@@ -45,27 +45,11 @@ interface StartProps {
 }
 
 function Start({ asked, summary }: StartProps) {
-  const t = useText();
-  const id = useId();
   const start = useStart();
   const filled = summary && filledIds(summary);
   const wish =
     'wish' in asked && filled && filled.length > 0 ? { ...asked.wish, datasetIds: [...filled] } : undefined;
-  return (
-    <>
-      <p id={id} role="status" className={classes.words}>
-        {useWords(asked, summary)}
-      </p>
-      <Button
-        disabled={!wish}
-        loading={start.isPending}
-        aria-describedby={id}
-        onClick={() => wish && start.mutate(wish)}
-      >
-        {t('genotypeExport.start')}
-      </Button>
-    </>
-  );
+  return <StartExport words={useWords(asked, summary)} wish={wish} start={start} />;
 }
 
 /** What stands in the way, else what will be made. */
