@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testReportFile } from './launcher/environment.mjs';
+import { TestReport } from './launcher/vitest-reporter.mjs';
 
 const unit = ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'];
 const database = ['{packages/*,bench}/src/**/*.{db,api}.test.ts'];
@@ -15,8 +17,11 @@ const inBrowser = {
 /** Of many small files none leaves anything behind, and a process for each loads everything again. */
 const together = { isolate: false };
 
+const report = testReportFile();
+
 export default defineConfig({
   test: {
+    reporters: ['default', ...(report ? [new TestReport(report)] : [])],
     // Vitest keeps one core free, which of two leaves one worker waiting for the database half of its time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -93,6 +93,14 @@ export function chosenChromium() {
   return process.env.LANDRACE_CHROMIUM || undefined;
 }
 
+/**
+ * Where a run of the tests says how it ended, if somebody wants to know.
+ * @returns {string | undefined}
+ */
+export function testReportFile() {
+  return process.env.LANDRACE_TEST_REPORT || undefined;
+}
+
 /** The folders of PATH. */
 export function searchPath() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);

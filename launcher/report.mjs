@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @typedef {'vitest' | 'playwright' | 'node'} ReportFormat
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures` are told one to a line
  */
 
 /** @type {Record<ReportFormat, (text: string) => Count>} */
@@ -28,7 +28,7 @@ export function countOutcome({ exitCode, report }) {
  * @returns {Count}
  */
 export function sum(counts) {
-  const total = (/** @type {keyof Count} */ key) => counts.reduce((value, count) => value + count[key], 0);
+  const total = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((value, count) => value + count[key], 0);
   return { passed: total('passed'), failed: total('failed') };
 }
 
@@ -56,16 +56,12 @@ function readReport(format, file) {
 }
 
 /**
- * A test file that cannot be loaded has failed without a failed test in it.
+ * As `vitest-reporter.mjs` writes it.
  * @param {string} text
  */
 function parseVitest(text) {
-  const report = JSON.parse(text);
-  const broken = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const { passed, failures } = JSON.parse(text);
+  return { passed, failed: failures.length, failures };
 }
 
 /**
@@ -73,9 +69,36 @@ function parseVitest(text) {
  * @param {string} text
  */
 function parsePlaywright(text) {
-  const { stats, errors } = JSON.parse(text);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites = [] } = JSON.parse(text);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...suites.flatMap(failedSpecs),
+      ...errors.map((/** @type {{ message?: string }} */ { message }) => firstLine(message)),
+    ],
+  };
 }
+
+/**
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...failed.map(({ title, file, line }) => `${file}:${line} › ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+/** @param {string} [message] */
+export const firstLine = (message = 'unknown error') => message.split('\n', 1)[0] ?? '';
 
 /**
  * TAP as written by Node ends with lines such as `# pass 12`.
@@ -84,5 +107,9 @@ function parsePlaywright(text) {
 function parseNode(text) {
   const last = (/** @type {string} */ word) =>
     Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1]);
-  return { passed: last('pass'), failed: last('fail') + last('cancelled') };
+  return {
+    passed: last('pass'),
+    failed: last('fail') + last('cancelled'),
+    failures: [...text.matchAll(/^\s*not ok \d+ - (.*)$/gm)].map(([, name]) => name ?? ''),
+  };
 }

@@ -42,7 +42,7 @@ export async function runTests(root, list = steps) {
     rmSync(reports, { recursive: true, force: true });
   }
   const total = sum(results);
-  console.log(`\n${table(results)}\n${resultLine(total)}`);
+  console.log(['', table(results), ...results.flatMap(failures), resultLine(total)].join('\n'));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
@@ -107,6 +107,7 @@ async function runStep(root, step, { reports, stdio }) {
     cwd: path.join(root, step.cwd ?? '.'),
     ...(stdio && { stdio }),
     env: extendedEnvironment({
+      ...(step.report === 'vitest' && { LANDRACE_TEST_REPORT: file }),
       ...(step.report === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       ...(step.browser && { LANDRACE_CHROMIUM: await ensureChromium(root) }),
     }),
@@ -126,6 +127,14 @@ async function timed(name, work) {
     return { passed: 0, failed: 1, remark: error.message };
   });
   return { name, seconds: (Date.now() - startedAt) / 1000, ...count };
+}
+
+/**
+ * Once more at the end, since thousands of lines may lie between a failure and it.
+ * @param {StepResult} result
+ */
+function failures({ failures: told = [] }) {
+  return told.map((failure) => `FAILED ${failure}`);
 }
 
 /** @param {StepResult[]} results */

@@ -52,14 +52,7 @@ export const steps = [
   {
     name: 'unit, database, component and API',
     report: 'vitest',
-    command: (file) => [
-      'npx',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
+    command: ['npx', 'vitest', 'run'],
   },
   {
     name: 'browser',
