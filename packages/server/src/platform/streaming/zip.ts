@@ -34,6 +34,8 @@ function openZip() {
     content.once('error', (problem) => output.destroy(problem));
   };
   output.once('close', () => current?.destroy());
+  // Whoever reads it is told when they begin; until then a failure would be nobody's, and end the process.
+  output.on('error', () => undefined);
 
   function add({ name, isPacked = false, open }: LaterFile): void {
     const options = isPacked ? { compress: false } : { compressionLevel };
