@@ -177,7 +177,7 @@ test('markers are searched from three characters on, and two on different chromo
   }
   expect(await exported.findByText(/lie on different chromosomes. The file will be empty/)).toBeTruthy();
   fireEvent.click(exported.getByRole('radio', { name: 'Strudel' }));
-  fireEvent.click(exported.getByRole('button', { name: 'Download' }));
+  fireEvent.click(exported.getByRole('button', { name: 'Download map' }));
   await waitFor(() =>
     expect(server.calls.find(({ path }) => path === 'map/3/export')?.body).toEqual({
       format: 'strudel',
@@ -191,7 +191,7 @@ test('chromosomes are ticked, and a link leads to the same choice', async () => 
   const { router } = await show('/data/genotypes/maps/3?method=chromosomes&format=mapchart');
   const exported = await region('Export');
   expect(await exported.findByText('Choose at least one chromosome.')).toBeTruthy();
-  expect(exported.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+  expect(exported.getByRole<HTMLButtonElement>('button', { name: 'Download map' }).disabled).toBe(true);
   fireEvent.click(await exported.findByRole('checkbox', { name: '2H' }));
   expect(await exported.findByText('The file will have 6 markers.')).toBeTruthy();
   expect(router.state.location.search).toMatchObject({ chromosomes: ['2H'], format: 'mapchart' });
