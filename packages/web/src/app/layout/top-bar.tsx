@@ -101,7 +101,7 @@ function MessagesMenu() {
     <>
       <button
         type="button"
-        className={classes.tool}
+        className={`${classes.tool} ${classes.messages}`}
         popoverTarget="recent-messages"
         aria-label={t('core.topBar.messages')}
       >
