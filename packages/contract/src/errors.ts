@@ -93,6 +93,7 @@ export const errors = {
   'userGroup.notFound': { status: 404, params: [] },
   'userGroup.nameTaken': { status: 409, params: ['name'] },
   'dataset.notFound': { status: 404, params: [] },
+  'dataset.noSource': { status: 400, params: [] },
   'fileResource.notFound': { status: 404, params: [] },
   'fileResource.licence': { status: 403, params: [] },
   'fileResource.range': { status: 416, params: [] },

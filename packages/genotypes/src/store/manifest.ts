@@ -12,7 +12,7 @@ export interface Manifest<Facts> {
   readonly files: Readonly<Record<string, FileFacts>>;
 }
 
-const manifestPath = 'manifest.json';
+export const manifestPath = 'manifest.json';
 
 /** Written last: a folder without it is none. */
 export async function writeManifest<Facts>(

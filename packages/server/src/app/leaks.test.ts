@@ -54,6 +54,7 @@ describe('two answers', () => {
     ],
     [{ headers: { date: 'now' } }, { headers: { date: 'later' } }],
     [{ headers: { 'set-cookie': 'token=a; Path=/' } }, { headers: { 'set-cookie': 'token=b; Path=/' } }],
+    [{ headers: { 'set-cookie': 'token=a; Path=/' } }, { headers: { 'set-cookie': '' } }],
     [{ text: '{"token":"a"}' }, { text: '{"token":"b"}' }],
   ])('%j and %j are the same', (one, other) => {
     expect(differences(told(one), told(other), since)).toEqual([]);

@@ -13,7 +13,9 @@ const passingHeaders = new Set(['date', 'x-request-id', 'content-length', 'keep-
 
 /** Values that are drawn at random, whoever asks. */
 const randomMembers = /"(token|imageToken|link|key)":"[^"]*"/g;
-const randomCookies = /\b(token|XSRF-TOKEN)=[^;"\\]*/g;
+const randomCookies = /\b(XSRF-TOKEN)=[^;"\\]*/g;
+/** A session is renewed once a minute, with whichever answer comes then. */
+const sessionCookies = /\btoken=[^,]*,?/g;
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|"createdOn":\d{13}|\d{4}(?:-\d\d){5}/g;
 
@@ -30,7 +32,12 @@ function withoutChance(text: string, since: Date): string {
 }
 
 function printed({ status, headers, text }: ToldAnswer, since: Date): string {
-  const told = Object.entries(headers).filter(([name]) => !passingHeaders.has(name));
+  const told = Object.entries({
+    ...headers,
+    'set-cookie': (headers['set-cookie'] ?? '').replace(sessionCookies, ''),
+  })
+    .filter(([name]) => !passingHeaders.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return withoutChance([status, JSON.stringify(told), text].join('\n'), since);
 }
 

@@ -21,6 +21,8 @@ export const plannedExportCalls = {
     ...perChoice({ yIds: [1, 9, 12], yGroupIds: [1], xIds: [1, 2], mapId: 1 })(world),
   ],
   'POST dataset/export/allelefreq/histogram': perChoice(),
+  'GET dataset/{datasetId}/download-source': ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({ params: { datasetId } })),
   'POST dataset/export/genotype': () => [{ body: { datasetIds: [1] } }],
   'POST dataset/export/allelefreq': () => [{ body: { datasetIds: [3] } }],
 } satisfies Readonly<Record<string, Plan>>;

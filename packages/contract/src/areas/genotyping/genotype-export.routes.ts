@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
+import { id } from '../../id';
 import { startedJob } from '../jobs/export-job.routes';
 import { orientations } from './export-choices';
 import { mapId, subset } from './subset';
@@ -71,5 +72,16 @@ export const genotypeExportRoutes = [
     summary: 'Starts a job for each genotype dataset that the caller may read; each makes a zip.',
     body: genotypeExport,
     response: z.array(startedJob),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/{datasetId}/download-source',
+    access: 'any',
+    area,
+    summary:
+      'All of a dataset as it is kept: genotypes as a zip with a Zarr 3 group, its markers and its germplasm, allele frequencies as tab-separated text.',
+    params: z.object({ datasetId: id }),
+    // Taken so that the contract's clients may send what keeps others from remembering the answer.
+    query: z.object({ random: z.string().optional() }),
   }),
 ] as const;

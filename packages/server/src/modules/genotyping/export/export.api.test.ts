@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import { openCalls } from '@landrace/genotypes/calls/open-calls';
 import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequencies';
+import { memoryFiles } from '@landrace/genotypes/store/memory-files';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
@@ -334,6 +336,46 @@ describe('genotypes as files', () => {
     });
     const stopped = { ...context, signal: AbortSignal.abort(new Error('stop')) };
     await expect(handler.run({ ...input, datasetId: open }, stopped)).rejects.toThrow('aborted');
+  });
+});
+
+describe('a dataset as it is kept', () => {
+  const source = (dataset: number, as?: Account) =>
+    portal.call('GET', `dataset/${dataset}/download-source?random=1`, { as });
+
+  test('genotypes are the files of the store, with the names of rows and columns beside them', async () => {
+    const answer = await source(open);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const inFolder = `dataset-${open}/`;
+    const kept = memoryFiles();
+    const files = kept.content;
+    for (const { name, content } of unzip(answer.bytes)) files.set(name.slice(inFolder.length), content);
+    expect(files.get('markers.txt')?.toString()).toBe('0\tM1\n1\tM2\n2\tM3\n3\tM4\n');
+    expect(linesOf(files.get('germplasm.txt')?.toString() ?? '')[1]).toBe('1\tL 2');
+    const matrix = await openCalls(kept, 'matrix.zarr');
+    expect(matrix).toMatchObject({ variants: 4, samples: 5, notation: 'numbers' });
+    expect([...((await matrix?.counts())?.missing ?? [])]).toEqual([1, 0, 3, 0]);
+  });
+
+  test('allele frequencies are text', async () => {
+    const answer = await source(frequencies);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(tableOf(answer.text())).toContain('L1\t0\t0.25');
+  });
+
+  test('nobody gets what they may not read, and other datasets have none', async () => {
+    const codeOf = async (dataset: number) => {
+      const answer = await source(dataset);
+      return [answer.status, answer.json().code];
+    };
+    expect(await codeOf(hidden)).toEqual([404, 'dataset.notFound']);
+    expect(await codeOf(licensed)).toEqual([404, 'dataset.notFound']);
+    const trial = await portal.services.database.reader.one(
+      sql<{ id: number }>`select min(dataset.id) as id from dataset
+        join dataset_type on dataset_type.id = dataset_type_id where dataset_type.name = 'trials'
+        and licence_id is null and dataset_state_id = 1`,
+    );
+    expect(await codeOf(trial.id)).toEqual([400, 'dataset.noSource']);
   });
 });
 

@@ -4,14 +4,16 @@ import { genotypeExportRoutes } from '@landrace/contract/areas/genotyping/genoty
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock/clock';
 import { type RouteHost, registerRoute } from '../../../platform/http/register';
+import { sendFile } from '../../../platform/streaming/file-answer';
 import { chosenSizes, sharedGroups, sharedMaps } from './dataset-choice.service';
+import { datasetSource } from './dataset-source.service';
 import { startFrequencyJob } from './frequency-export.job';
 import { frequencyHistogram } from './frequency-export.service';
 import { startGenotypeJobs } from './genotype-export.job';
 import type { ExportDeps } from './genotype-export.service';
 
 const [maps, groups] = datasetChoiceRoutes;
-const [summary, genotypes] = genotypeExportRoutes;
+const [summary, genotypes, source] = genotypeExportRoutes;
 const [frequencies, histogram] = alleleFrequencyExportRoutes;
 
 export interface ExportRouteDeps extends ExportDeps {
@@ -34,6 +36,12 @@ export function genotypingExports(deps: ExportRouteDeps) {
       registerRoute(host, genotypes, async ({ caller, address }, { body }, { request }) =>
         startGenotypeJobs(deps, body, { caller, address, portal: deps.portalAddress(request) }),
       );
+
+      registerRoute(host, source, async ({ caller, signal }, { params }, { request, reply }) => {
+        const portal = deps.portalAddress(request);
+        await sendFile(reply, await datasetSource(deps, params.datasetId, { caller, portal, signal }));
+        return undefined;
+      });
 
       registerRoute(host, frequencies, async ({ caller, address }, { body }, { request }) =>
         startFrequencyJob(deps, body, { caller, address, portal: deps.portalAddress(request) }),

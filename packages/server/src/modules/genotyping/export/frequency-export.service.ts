@@ -67,7 +67,7 @@ interface Opened {
   readonly datasetId: number;
 }
 
-async function openChosen(
+export async function openChosen(
   deps: ExportDeps,
   caller: Caller,
   wish: AlleleFrequencyWish,
