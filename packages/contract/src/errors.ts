@@ -188,6 +188,7 @@ export const errors = {
   'setup.administratorMissing': { status: 400, params: [] },
   'setup.failed': { status: 500, params: ['reason'] },
   'service.unavailable': { status: 503, params: [] },
+  'storage.full': { status: 507, params: [] },
   'jobs.notFound': { status: 404, params: [] },
   'jobs.tooMany': { status: 429, params: ['limit'] },
   'jobs.interrupted': { status: 500, params: [] },

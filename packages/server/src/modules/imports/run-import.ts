@@ -69,7 +69,8 @@ export async function runImport(database: Database, order: ImportOrder): Promise
     return outcome;
   } catch (problem) {
     // When the end itself fails nobody knows how it ended; files that nothing names are swept away later.
-    if (!isThrough) await written.remove();
+    // Nor may a storage that cannot even remove hide what went wrong before.
+    if (!isThrough) await written.remove().catch(() => undefined);
     throw problem;
   }
 }

@@ -2,13 +2,14 @@ import type { ErrorBody } from '@landrace/contract/core/error';
 import type { ErrorCode } from '@landrace/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure';
-import { isStorageOutage } from '../storage/storage-problem';
+import { isStorageFull, isStorageOutage } from '../storage/storage-problem';
 import { refusalInWords } from './refusal-in-words';
 
 /** What Fastify itself refuses, in our words. */
 function fromFramework(problem: FastifyError): Failure {
   if (problem instanceof Failure) return problem;
   if (isStorageOutage(problem)) return fail('service.unavailable', {}, problem);
+  if (isStorageFull(problem)) return fail('storage.full', {}, problem);
   switch (problem.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return fail('request.tooLarge', { limit: bodyLimitBytes }, problem);

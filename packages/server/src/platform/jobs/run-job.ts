@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { orOutage } from '../db/outage';
 import { Failure } from '../failure';
 import type { Storage } from '../storage/storage';
-import { isStorageOutage } from '../storage/storage-problem';
+import { isStorageFull, isStorageOutage } from '../storage/storage-problem';
 import {
   type Attempt,
   claimJob,
@@ -89,12 +89,14 @@ async function settle(
   if (reason !== undefined || errorCode === 'service.unavailable') {
     throw new Error(`Job ${attempt.uuid} was interrupted.`, { cause: problem });
   }
-  if (errorCode === 'internal.error') logger.error({ job: attempt.uuid, problem }, 'job.failed');
+  if (errorCode === 'internal.error' || errorCode === 'storage.full')
+    logger.error({ job: attempt.uuid, problem }, 'job.failed');
   await database.inTransaction((tx) => endJob(tx, attempt, { state: 'failed', errorCode }));
 }
 
 function codeOf(problem: unknown): ErrorCode {
   if (isStorageOutage(problem)) return 'service.unavailable';
+  if (isStorageFull(problem)) return 'storage.full';
   try {
     return orOutage(problem);
   } catch (known) {

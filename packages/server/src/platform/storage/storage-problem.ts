@@ -16,6 +16,15 @@ export class StorageProblem extends ConsoleProblem {
   }
 }
 
+/** As Node and PostgreSQL call a disk, or somebody's share of it, that is full. */
+const full = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Nothing more fits in, wherever that is; somebody has to make room. */
+export function isStorageFull(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false;
+  return full.includes((problem as { code?: string }).code ?? '') || isStorageFull(problem.cause);
+}
+
 /** It may work again in a while without anybody doing anything. */
 export function isStorageOutage(problem: unknown): boolean {
   return problem instanceof StorageProblem && problem.detail.isOutage;
