@@ -13,12 +13,12 @@ export const importChanges = defineTable({
   fields: {
     changeId: integer({ hidden: true }),
     jobId: integer({ hidden: true }),
-    action: choice(['added', 'changed', 'unchanged']),
+    action: choice(['added', 'changed', 'removed', 'unchanged']),
     sheet: text({ facet: 'values' }),
     row: integer({ optional: true }),
     /** What the row is about, by its name. */
     item: text(),
-    /** Of changed cells: the heading, what stood there and what will. */
+    /** Of changed cells: the heading, what stood there and what will. Of those of a matrix: what they are. */
     column: text({ optional: true, facet: 'values' }),
     oldValue: text({ optional: true }),
     newValue: text({ optional: true }),

@@ -30,6 +30,17 @@ const feedback = z.object({
 });
 export type ImportFeedback = z.output<typeof feedback>;
 
+/** Of the markers or the germplasm of a matrix: how many there are, how many there will be, and who comes and goes. */
+const replacedAxis = z.object({ before: z.int(), after: z.int(), added: z.int(), removed: z.int() });
+
+const replacement = z.object({
+  datasetId: z.int(),
+  datasetName: z.string(),
+  markers: replacedAxis,
+  germplasm: replacedAxis,
+});
+export type Replacement = z.output<typeof replacement>;
+
 const importJob = z.object({
   id: z.int(),
   uuid,
@@ -46,6 +57,8 @@ const importJob = z.object({
   undoneOn: z.iso.datetime().optional(),
   /** How many rows the last check read of each sheet, without the headings. */
   rowCounts: z.record(z.string(), z.int()).optional(),
+  /** What the last check found that an update replaces as a whole. */
+  replacement: replacement.optional(),
   /** From 0 to 1. */
   progress: z.number(),
   /** The first of each kind; of kinds that are about a column each of them. */

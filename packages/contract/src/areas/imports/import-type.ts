@@ -22,28 +22,36 @@ interface ImportTypeFacts {
   readonly extensions: readonly string[];
   /** Rows may be matched with what there is; the others only bring something new. */
   readonly canUpdate: boolean;
+  /** An update replaces all that a dataset holds, instead of rows of it. */
+  readonly replacesMatrix?: true;
   /** It makes datasets, which are public, private or hidden and belong to an experiment. */
   readonly makesDataset: boolean;
   readonly hasOrientation: boolean;
   /** It belongs to a dataset that is there already. */
   readonly needsDataset: boolean;
-  /** What that dataset may be, in the words of the list of datasets. */
-  readonly datasetTypes?: readonly ('trials' | 'climate')[];
+  /** What that dataset, or the one to be replaced, may be; in the words of the list of datasets. */
+  readonly datasetTypes?: readonly ('trials' | 'climate' | 'genotype' | 'allelefreq')[];
 }
 
 /** A table in a spreadsheet or as text; several of them as text are zipped. */
 const tables = ['.xlsx', '.csv', '.tsv', '.txt', '.zip'];
 const plain = { canUpdate: false, makesDataset: false, hasOrientation: false, needsDataset: false } as const;
+const matrix = {
+  ...plain,
+  canUpdate: true,
+  replacesMatrix: true,
+  makesDataset: true,
+  hasOrientation: true,
+} as const;
 
 export const importTypeFacts: Readonly<Record<ImportType, ImportTypeFacts>> = {
   mcpd: { ...plain, extensions: tables, canUpdate: true },
   genotype: {
-    ...plain,
+    ...matrix,
     extensions: [...tables, '.hapmap', '.hmp', '.vcf', '.gz', '.bgz'],
-    makesDataset: true,
-    hasOrientation: true,
+    datasetTypes: ['genotype'],
   },
-  allelefreq: { ...plain, extensions: tables, makesDataset: true, hasOrientation: true },
+  allelefreq: { ...matrix, extensions: tables, datasetTypes: ['allelefreq'] },
   groups: { ...plain, extensions: tables, canUpdate: true },
   trial: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
   climate: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },

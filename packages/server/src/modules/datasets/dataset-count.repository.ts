@@ -8,11 +8,15 @@ interface DatasetCounts {
   readonly points: number;
 }
 
+/** But for those whose own row the change set keeps: their counts are put back with it. */
 export async function listCountedDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
   const rows = await reader.many(sql<{ id: number }>`
     select distinct (before ->> 'dataset_id')::int as id from row_before_image
     where change_set_id = ${changeSetId}::int
-      and table_name in ('dataset_germplasm', 'pedigree', 'pedigree_definition')`);
+      and table_name in ('dataset_germplasm', 'pedigree', 'pedigree_definition')
+    except
+    select row_id::int from row_before_image
+    where change_set_id = ${changeSetId}::int and table_name = 'dataset'`);
   return rows.map(({ id }) => id);
 }
 

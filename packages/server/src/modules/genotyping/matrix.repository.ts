@@ -14,7 +14,9 @@ export async function listKeptMatrices(reader: Reader, keys: readonly string[]):
         select from row_before_image image
         where image.table_name = 'dataset' and image.before ->> 'source_file' = stored.key
           -- What a change set did to a dataset of its own goes with it.
-          and (image.before ->> 'change_set_id')::int is distinct from image.change_set_id)`);
+          and (image.before ->> 'change_set_id')::int is distinct from image.change_set_id
+          -- What is undone already will not be undone again.
+          and not exists (select from change_set undo where undo.undoes_id = image.change_set_id))`);
   return rows.map(({ key }) => key);
 }
 

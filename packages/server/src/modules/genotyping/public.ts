@@ -57,12 +57,19 @@ export function openDatasetFrequencies(storage: Storage, key: string): Promise<F
   return openFrequencies(matrixFiles(storage), key, shelfOf(storage).cache);
 }
 
-/** Removes matrices that no dataset has. */
+/** Beside a matrix that was found without a dataset. */
+const orphanMark = 'no-dataset';
+
+/**
+ * Removes matrices that no dataset has, nor an undo could bring back. One may have lost its dataset a moment ago while
+ * exports still read it, so it is marked first, which makes it young again, and removed once the mark is old.
+ */
 export async function removeOrphanMatrices(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   before: Date,
 ): Promise<void> {
   const listKept = (keys: readonly string[]) => listKeptMatrices(database.reader, keys);
   for (const key of await listOrphanFolders(storage, { folder: matrixFolder, before, listKept }))
-    await storage.removeFolder(key);
+    if (await storage.readBytes(`${key}/${orphanMark}`)) await storage.removeFolder(key);
+    else await storage.write(`${key}/${orphanMark}`, Readable.from([Buffer.from('\n')]));
 }

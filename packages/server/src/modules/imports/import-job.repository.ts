@@ -1,4 +1,5 @@
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
+import type { Replacement } from '@landrace/contract/areas/imports/import-job.routes';
 import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
@@ -38,6 +39,7 @@ export interface ImportJobRow {
   readonly isLoad: boolean;
   readonly undoneOn: Date | null;
   readonly rowCounts: Readonly<Record<string, number>> | null;
+  readonly replacement: Replacement | null;
   readonly progress: number;
   readonly stats: Readonly<Record<string, number>> | null;
   readonly changeSetId: number | null;
@@ -55,7 +57,7 @@ export function listImportJobs(
   return reader.many(sql<ImportJobRow>`
     select id, uuid, user_id as "userId", state as status, data_type as datatype,
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
-      is_imported as imported, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts",
+      is_imported as imported, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts", config -> 'replacement' as replacement,
       (select undo.at from change_set as undo where undo.undoes_id = job.change_set_id) as "undoneOn", progress, stats, change_set_id as "changeSetId", error_code as "errorCode",
       created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
     from job where kind = 'import' and not is_hidden and user_id = ${userId}::int
@@ -149,6 +151,12 @@ export async function updateRowCounts(
   rowCounts: ReadonlyMap<string, number>,
 ): Promise<void> {
   const noted = JSON.stringify({ rowCounts: Object.fromEntries(rowCounts) });
+  await tx.run(sql`update job set config = config || ${noted}::jsonb where id = ${jobId}::int`);
+}
+
+/** What an update replaces as a whole. */
+export async function updateReplacement(tx: Writer, jobId: number, replacement: Replacement): Promise<void> {
+  const noted = JSON.stringify({ replacement });
   await tx.run(sql`update job set config = config || ${noted}::jsonb where id = ${jobId}::int`);
 }
 

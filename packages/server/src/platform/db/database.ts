@@ -12,6 +12,8 @@ export interface Database {
   readonly reader: Reader;
   /** Opened by services only; helpers receive the handle. There are no nested transactions. */
   inTransaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /** Reads that see one moment of the collection, however many there are: for what must fit together. */
+  atOneMoment<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /** Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. */
   impatientReader(milliseconds: number, settings?: PlannerSettings): Reader;
   /** The statement and its values as text: equal for equal questions. */
@@ -47,6 +49,15 @@ export function openDatabase(options: ConnectionOptions): Database {
           .execute((tx) => work(writer(tx)))
           .catch(orOutage),
       );
+    },
+    async atOneMoment(work) {
+      refuseInTransaction();
+      return await kysely
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => work(reader((query) => query.execute(tx))))
+        .catch(orOutage);
     },
     impatientReader: (milliseconds, settings = {}) =>
       reader(async (query) => {

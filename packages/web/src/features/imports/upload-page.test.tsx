@@ -97,7 +97,6 @@ describe('the form', () => {
     expect(link.getAttribute('href')).toMatch(/import\/template\/allelefreq\/file\?content=example/);
     const types = [...screen.getByLabelText<HTMLSelectElement>('What the file holds').options];
     expect(types.slice(1, 3).map(({ text }) => text)).toEqual(['Genotypes', 'Allele frequencies']);
-    expect(screen.getByText(/bring something new only/), 'nothing can be updated').toBeDefined();
     choose('Which way round it stands', 'GENOTYPE_MARKER_BY_GERMPLASM');
     choose('Who may see the new dataset', 'hidden');
     give('pools.csv');
@@ -108,6 +107,23 @@ describe('the form', () => {
       update: 'false',
       dataOrientation: 'GENOTYPE_MARKER_BY_GERMPLASM',
       datasetStateId: '3',
+    });
+    await act(() => upload.arrive());
+  });
+
+  test('replaces the matrix of a dataset instead of making one', async () => {
+    const { upload } = await open('genotype');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Replace' }));
+    expect(screen.getByText(/an undo brings back what was there/)).toBeDefined();
+    expect(screen.getByLabelText('Dataset whose matrix is replaced (optional)')).toBeDefined();
+    expect(screen.queryByLabelText('Who may see the new dataset')).toBeNull();
+    give('calls.vcf');
+    await press('Upload and check');
+    await waitFor(() => expect(upload.addresses).toHaveLength(1));
+    expect(Object.fromEntries(new URL(upload.addresses[0] ?? '').searchParams)).toEqual({
+      type: 'genotype',
+      update: 'true',
+      dataOrientation: 'GENOTYPE_GERMPLASM_BY_MARKER',
     });
     await act(() => upload.arrive());
   });
@@ -430,6 +446,36 @@ describe('the report', () => {
     expect(await screen.findByText(/of the end$/)).toBeDefined();
     await press('Import…');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('cells changed (2)');
+  });
+
+  test('shows what a matrix loses and gains when it is replaced', async () => {
+    const change = { changeId: 1, jobId: 1, sheet: 'VCF', column: 'Marker' } as const;
+    await open(`genotype?job=${uuid}`, {
+      jobs: [
+        anImportJob({
+          uuid,
+          datatype: 'genotype',
+          isUpdate: true,
+          replacement: {
+            datasetId: 7,
+            datasetName: 'Panel',
+            markers: { before: 1094, after: 1100, added: 7, removed: 1 },
+            germplasm: { before: 252, after: 252, added: 0, removed: 0 },
+          },
+        }),
+      ],
+      changes: [{ ...change, action: 'removed', item: '11_20996' }],
+    });
+    const row = await screen.findByRole('row', { name: /^Markers/ });
+    expect(row.textContent).toBe('Markers1,0941,10071');
+    expect(screen.getByRole('row', { name: /^Germplasm/ }).textContent).toBe('Germplasm25225200');
+    expect(await screen.findByRole('tab', { name: 'Removed (1)' })).toBeDefined();
+    expect(screen.queryByRole('tab', { name: /^Unchanged/ })).toBeNull();
+    expect(screen.queryByText(/^Nothing is different/)).toBeNull();
+    expect(await screen.findByText('11_20996')).toBeDefined();
+    expect(screen.getByText(/Replace ·/)).toBeDefined();
+    await press('Import…');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('replaces that of “Panel”');
   });
 
   test('of a sound file says what will be loaded, loads it and tells what came in', async () => {

@@ -62,7 +62,11 @@ function Upload() {
         key={type}
         type={type}
         options={options}
-        onType={showType}
+        onType={(chosen) => {
+          // Another type is of other datasets.
+          setOptions((current) => ({ ...current, dataset: null }));
+          showType(chosen);
+        }}
         onOptions={(change) => setOptions((current) => ({ ...current, ...change }))}
         onSent={(uuid) => showJob(type, uuid)}
       />

@@ -72,14 +72,10 @@ export async function openChosen(
   caller: Caller,
   wish: AlleleFrequencyWish,
 ): Promise<Opened | undefined> {
-  const dataset = await findFrequencyDataset(deps, caller, wish.datasetIds);
-  const matrix = dataset && (await openFrequencies(matrixFiles(deps.storage), dataset.sourceFile));
+  const found = await findChosen(deps, caller, wish);
+  const matrix = found && (await openFrequencies(matrixFiles(deps.storage), found.dataset.sourceFile));
   if (!matrix) return undefined;
-  const { reader } = deps.database;
-  const chosen = chosenOf(caller, wish);
-  const mapId = wish.mapId ?? undefined;
-  const lines = await chosenLines(reader, dataset.id, chosen);
-  const markers = await chosenMarkers(reader, { datasetId: dataset.id, chosen, mapId });
+  const { dataset, lines, markers } = found;
   const frequencies = {
     matrix,
     variants: markers.positions,
@@ -88,6 +84,22 @@ export async function openChosen(
     sampleNames: lines.names,
   };
   return { lines, markers, frequencies, datasetId: dataset.id };
+}
+
+/** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
+async function findChosen({ database }: ExportDeps, caller: Caller, wish: AlleleFrequencyWish) {
+  const readable = await readableOf(caller, wish.datasetIds);
+  const chosen = chosenOf(caller, wish);
+  const mapId = wish.mapId ?? undefined;
+  return await database.atOneMoment(async (reader) => {
+    const [dataset] = await listMatrixDatasets(reader, readable, 'allelefreq');
+    if (!dataset) return undefined;
+    return {
+      dataset,
+      lines: await chosenLines(reader, dataset.id, chosen),
+      markers: await chosenMarkers(reader, { datasetId: dataset.id, chosen, mapId }),
+    };
+  });
 }
 
 async function countCells(frequencies: ChosenFrequencies, signal: AbortSignal): Promise<number[]> {

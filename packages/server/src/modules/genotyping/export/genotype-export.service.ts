@@ -53,15 +53,9 @@ const judging = 0.2;
 export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWish>): Promise<Readable> {
   const { wish, caller, progress } = order;
   await refuseUnknownMap(deps, wish.mapId, caller);
-  const matrix = await openMatrix(deps, wish.datasetId, caller);
-  const { reader } = deps.database;
-  const chosen = chosenOf(caller, wish);
-  const lines = await chosenLines(reader, wish.datasetId, chosen);
-  const all = await chosenMarkers(reader, {
-    datasetId: wish.datasetId,
-    chosen,
-    mapId: wish.mapId ?? undefined,
-  });
+  const { key, lines, all } = await findChosen(deps, wish, caller);
+  const matrix = await openDatasetCalls(deps.storage, key);
+  if (!matrix) throw fail('genotype.noData', {});
   const markers = await goodMarkers(matrix, { lines, markers: all, order });
   if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
   const calls: ChosenCalls = {
@@ -75,7 +69,7 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
   const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers });
   const identifiers: ZipEntry = {
     name: `dataset-${wish.datasetId}.identifiers`,
-    write: () => identifiersOf(reader, lines),
+    write: () => identifiersOf(deps.database.reader, lines),
   };
   const share = hasQuality(wish.quality) ? judging : 0;
   return zipOfEntries([...entries, identifiers], {
@@ -84,13 +78,27 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
   });
 }
 
-async function openMatrix(deps: ExportDeps, datasetId: number, caller: Caller): Promise<OpenedCalls> {
-  const [readable] = await readableOf(caller, [datasetId]);
-  const datasets = readable ? await listMatrixDatasets(deps.database.reader, [readable], 'genotype') : [];
-  const key = datasets[0]?.sourceFile;
-  const matrix = key === undefined ? undefined : await openDatasetCalls(deps.storage, key);
-  if (!matrix) throw fail('genotype.noData', {});
-  return matrix;
+interface ChosenParts {
+  /** Of the matrix in storage. */
+  readonly key: string;
+  readonly lines: ChosenLines;
+  readonly all: ChosenMarkers;
+}
+
+/** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
+async function findChosen({ database }: ExportDeps, wish: DatasetWish, caller: Caller): Promise<ChosenParts> {
+  const { datasetId } = wish;
+  const readable = await readableOf(caller, [datasetId]);
+  const chosen = chosenOf(caller, wish);
+  return await database.atOneMoment(async (reader) => {
+    const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
+    if (!dataset) throw fail('genotype.noData', {});
+    return {
+      key: dataset.sourceFile,
+      lines: await chosenLines(reader, datasetId, chosen),
+      all: await chosenMarkers(reader, { datasetId, chosen, mapId: wish.mapId ?? undefined }),
+    };
+  });
 }
 
 function hasQuality(quality: MarkerQuality | null | undefined): quality is MarkerQuality {

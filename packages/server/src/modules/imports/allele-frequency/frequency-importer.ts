@@ -1,17 +1,8 @@
 import { extname } from 'node:path';
 import { matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
-import { loadDataset } from '../dataset/load-dataset';
-import { refreshDataset } from '../dataset.repository';
-import { checkMatrix, matrixKind } from '../genotype/check-matrix';
-import { mapOf } from '../genotype/genotype-importer';
-import {
-  getStagedMatrix,
-  insertMap,
-  insertMarkers,
-  insertMembership,
-  updateMatrix,
-} from '../genotype/genotype-load.repository';
+import { checkMatrix } from '../genotype/check-matrix';
 import { type MatrixRules, stageMatrix } from '../genotype/genotype-stage';
+import { loadMatrix } from '../genotype/load-matrix';
 import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { openFrequencyBook } from './frequency-book';
@@ -45,17 +36,5 @@ export const frequencyImporter: Importer = {
         return !isTurned;
       },
     }),
-  async load(run) {
-    const { tx } = run.load;
-    const { datasetId, counts } = await loadDataset(run, matrixKind(frequencyDatasetTypeId));
-    const map = await mapOf(run);
-    const markers = await insertMarkers(tx, map);
-    await insertMap(tx, map);
-    await insertMembership(tx, datasetId, frequencyDatasetTypeId);
-    const staged = await getStagedMatrix(tx);
-    const key = await writeFrequencyMatrix(run, staged);
-    await updateMatrix(tx, datasetId, { key, technology: map.technology });
-    await refreshDataset(tx, datasetId);
-    return { germplasm: staged.germplasm, markers, ...counts };
-  },
+  load: (run) => loadMatrix(run, frequencyDatasetTypeId, writeFrequencyMatrix),
 };

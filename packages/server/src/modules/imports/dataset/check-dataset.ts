@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import {
   attributeSheet,
   locationSheet,
@@ -8,6 +9,7 @@ import {
 import { readWholeNumber } from '@landrace/domain/cells/given-number';
 import { type ImportRun, stageSheet } from '../stage-sheet';
 import {
+  findDatasetByName,
   findTargetAttribute,
   hasExperiment,
   insertContradictoryLocations,
@@ -34,6 +36,8 @@ export interface DatasetKind {
   readonly datasetTypeId: number;
   /** Labels that METADATA has in files of this type beyond those of all. */
   readonly moreLabels?: readonly string[];
+  /** An update that names no dataset means the one that is called like the file says. */
+  readonly isKnownByTitle?: true;
 }
 
 /**
@@ -44,8 +48,10 @@ export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Pro
   const { tx } = run.load;
   await createDatasetStages(tx);
   await stageSheet(run, attributePlan);
-  const datasetId = await checkTarget(run, kind);
-  await checkMetadata(run, { labels: [...metadataLabels, ...(kind.moreLabels ?? [])], isNew: !datasetId });
+  const given = await checkTarget(run, kind);
+  const labels = [...metadataLabels, ...(kind.moreLabels ?? [])];
+  await checkMetadata(run, { labels, isNew: given.datasetId === undefined });
+  const datasetId = run.isUpdate && !given.isNamed ? await findUpdated(run, kind) : given.datasetId;
   if (has(run, locationSheet)) {
     await stageSheet(run, locationPlan);
     await insertContradictoryLocations(tx, run.jobId);
@@ -59,8 +65,14 @@ export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Pro
 const has = ({ workbook }: ImportRun, { name }: { readonly name: string }) =>
   workbook.sheetNames.includes(name);
 
-/** The dataset that whoever uploaded the file chose, else the one that the file names. */
-async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<number | undefined> {
+interface GivenTarget {
+  /** Somebody said which dataset is meant, rightly or not. */
+  readonly isNamed: boolean;
+  readonly datasetId?: number;
+}
+
+/** The dataset that whoever uploaded the file chose, else the one that the file names by its number. */
+async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<GivenTarget> {
   const { faults, options, userId } = run;
   const { tx } = run.load;
   if (options.experimentId !== undefined && !(await hasExperiment(tx, options.experimentId)))
@@ -75,18 +87,43 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
   if (given?.value && named === undefined)
     faults.note({ status: 'GENERIC_INVALID_NUMBER', ...place, value: given.value });
   const datasetId = options.datasetId ?? named;
-  if (datasetId === undefined) {
-    if (run.isUpdate && !given?.value)
-      faults.note({ status: 'GENERIC_MISSING_DB_ITEM_UPDATE', column: 'datasetId' });
-    return undefined;
-  }
+  if (datasetId === undefined) return { isNamed: Boolean(given?.value) };
   if (datasetId <= 2_147_483_647 && (await isInReach(tx, { datasetId, datasetTypeId, userId }))) {
     await insertTarget(tx, datasetId);
-    return datasetId;
+    return { isNamed: true, datasetId };
   }
   const told = options.datasetId === undefined ? place : { column: 'datasetId' };
   faults.note({ status: 'GENERIC_INVALID_REFERENCE', ...told, value: String(datasetId) });
+  return { isNamed: true };
+}
+
+/** What an update is of that nobody named by its number; of two with that title neither. */
+async function findUpdated(
+  run: ImportRun,
+  { datasetTypeId, isKnownByTitle }: DatasetKind,
+): Promise<number | undefined> {
+  const { faults, userId } = run;
+  const { tx } = run.load;
+  const title = isKnownByTitle ? titleOf(run, await listMetadata(tx)) : undefined;
+  const datasetId = title && (await findDatasetByName(tx, { name: title, datasetTypeId, userId }));
+  if (datasetId) {
+    await insertTarget(tx, datasetId);
+    return datasetId;
+  }
+  faults.note({
+    status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
+    ...(title === undefined ? { column: 'datasetId' } : { value: title }),
+  });
   return undefined;
+}
+
+/** Without METADATA, a dataset is called like its file. */
+export function titleOf(
+  { file: { name } }: Pick<ImportRun, 'file'>,
+  metadata: readonly MetadataRow[],
+): string {
+  const given = metadata.find(({ label }) => label.toLowerCase() === 'title')?.value;
+  return given ?? (basename(name, extname(name)) || name);
 }
 
 async function checkMetadata(

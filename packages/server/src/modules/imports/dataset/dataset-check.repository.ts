@@ -74,6 +74,20 @@ export async function isInReach(
   return found;
 }
 
+/** Only where there is one, or one that is written exactly so. */
+export async function findDatasetByName(
+  tx: Writer,
+  wanted: { readonly name: string; readonly datasetTypeId: number; readonly userId: number | undefined },
+): Promise<number | undefined> {
+  const { id } = await tx.one(sql<{ id: number | null }>`
+    select ${onlyOne('d.id', sameSpelling('d.name', 'given.name'))} as id
+    from (select ${wanted.name}::text as name) as given
+    join dataset d on lower(d.name) = ${caseless('given.name')}
+    where d.dataset_type_id = ${wanted.datasetTypeId}::int and not d.is_external
+      and d.id in (${datasetsInSightOf(wanted.userId)})`);
+  return id ?? undefined;
+}
+
 export async function hasExperiment(tx: Writer, experimentId: number): Promise<boolean> {
   const { found } = await tx.one(sql<{ found: boolean }>`
     select exists (select from experiment where id = ${experimentId}::int) as found`);

@@ -1,8 +1,7 @@
-import { basename, extname } from 'node:path';
 import { dublinCoreLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { findOrInsertExperiment } from '../dataset.repository';
 import type { ImportRun } from '../stage-sheet';
-import type { DatasetKind } from './check-dataset';
+import { type DatasetKind, titleOf } from './check-dataset';
 import { listMetadata } from './dataset-check.repository';
 import {
   findTarget,
@@ -33,23 +32,22 @@ export async function loadDataset(run: ImportRun, kind: DatasetKind): Promise<Lo
 
 async function insertNewDataset(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<number> {
   const { tx } = run.load;
+  const metadata = await listMetadata(tx);
   const values = new Map(
-    (await listMetadata(tx)).flatMap(({ label, value }) =>
-      value === null ? [] : [[label.toLowerCase(), value]],
-    ),
+    metadata.flatMap(({ label, value }) => (value === null ? [] : [[label.toLowerCase(), value]])),
   );
   const given = (label: string) => values.get(label.toLowerCase());
   const terms = Object.entries(dublinCoreLabels).flatMap(([term, label]) => {
     const value = given(label);
     return value === undefined ? [] : [[term, [value]] as const];
   });
-  const { options, file } = run;
+  const { options } = run;
   return await insertDataset(tx, {
     experimentId: options.experimentId ?? (await findOrInsertExperiment(tx)),
     typeId: datasetTypeId,
     stateId: run.datasetStateId,
     userId: run.userId,
-    name: given('Title') ?? (basename(file.name, extname(file.name)) || file.name),
+    name: titleOf(run, metadata),
     description: given('Description'),
     contact: given('Contact'),
     dublinCore: terms.length > 0 ? Object.fromEntries(terms) : undefined,

@@ -9,11 +9,13 @@ import {
 } from './genotype-check.repository';
 import { createMatrixStages } from './genotype-stage';
 import { fitsMap, stageMap } from './map-stage';
+import { noteReplacement } from './replacement';
 
 /** What METADATA of a dataset with a matrix may say. */
 export const matrixKind = (datasetTypeId: number) => ({
   datasetTypeId,
   moreLabels: Object.values(mapLabels),
+  isKnownByTitle: true as const,
 });
 
 interface MatrixCheck {
@@ -30,7 +32,7 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   const { tx } = run.load;
   const { sheet } = check;
   const datasetId = await checkDatasetSheets(run, matrixKind(check.datasetTypeId));
-  if (datasetId !== undefined && (await hasMatrix(tx, datasetId)))
+  if (datasetId !== undefined && !run.isUpdate && (await hasMatrix(tx, datasetId)))
     run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
   await createMatrixStages(tx);
   await stageMap(run);
@@ -39,4 +41,5 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   if (!(await fitsMap(run, sheet))) return;
   if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(tx, run.jobId, sheet);
   await insertRepeatedMarkers(tx, run.jobId, sheet);
+  if (datasetId !== undefined && run.isUpdate) await noteReplacement(run, { ...check, datasetId });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../same';
-import { genotypeDatasetTypeId } from './genotype-kind';
 
 /** How markers that are not described are called, and whether a map describes any. */
 interface MarkerFacts {
@@ -10,7 +9,7 @@ interface MarkerFacts {
 }
 
 /** All markers of the file, in its order. A map has those of the matrix, too; what one does not say the other may. */
-const places = (hasMap: boolean) =>
+export const places = (hasMap: boolean) =>
   hasMap
     ? sql`
       select m.name, m.row_number as place, m.marker_id, m.marker_type,
@@ -85,24 +84,20 @@ export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
   await tx.run(sql`select landrace_refresh_map(${id}::int)`);
 }
 
-/** Who and what is in the dataset, and where in its matrix. */
-export async function insertMembership(
-  tx: Writer,
-  datasetId: number,
-  kind: number = genotypeDatasetTypeId,
-): Promise<void> {
+/** Who and what is in the dataset, and where in its matrix. What a replaced one has in the same place stays. */
+export async function insertMembership(tx: Writer, datasetId: number, kind: number): Promise<void> {
   await tx.run(sql`
     insert into dataset_marker (marker_id, dataset_id)
-    select marker_id, ${datasetId}::int from stage_marker order by marker_id`);
+    select marker_id, ${datasetId}::int from stage_marker order by marker_id on conflict do nothing`);
   await tx.run(sql`
     insert into dataset_germplasm (germplasm_id, dataset_id, kind)
-    select germplasm_id, ${datasetId}::int, ${kind}::smallint from stage_genotyped order by germplasm_id`);
+    select germplasm_id, ${datasetId}::int, ${kind}::smallint from stage_genotyped order by germplasm_id on conflict do nothing`);
   await tx.run(sql`
     insert into matrix_marker (dataset_id, position, marker_id)
-    select ${datasetId}::int, position, marker_id from stage_marker order by position`);
+    select ${datasetId}::int, position, marker_id from stage_marker order by position on conflict do nothing`);
   await tx.run(sql`
     insert into matrix_germplasm (dataset_id, position, germplasm_id)
-    select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position`);
+    select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position on conflict do nothing`);
 }
 
 /** What each row of the sheet belongs to; its columns belong to the other. */

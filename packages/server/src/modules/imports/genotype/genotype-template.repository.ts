@@ -19,13 +19,16 @@ export interface WrittenMap {
   readonly description: string | null;
 }
 
-/** The one that came with the calls. */
+/** The newest that came with the calls: those that replaced others may have brought none. */
 export function findMap(reader: Reader, datasetId: number): Promise<WrittenMap | undefined> {
   return reader.maybe(sql<WrittenMap>`
     select id, name, description from map
     where is_public
-      and change_set_id = (select max(change_set_id) from matrix_marker where dataset_id = ${datasetId}::int)
-    order by id limit 1`);
+      and change_set_id in (
+        select change_set_id from matrix_marker where dataset_id = ${datasetId}::int
+        union select change_set_id from dataset where id = ${datasetId}::int
+        union select change_set_id from dataset_file_resource where dataset_id = ${datasetId}::int)
+    order by change_set_id desc, id limit 1`);
 }
 
 export interface WrittenMarker {

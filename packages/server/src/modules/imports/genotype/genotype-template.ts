@@ -138,30 +138,43 @@ const example = matrixExample(
 );
 
 export function matrixTemplate(kind: MatrixKind): TemplateWriter {
-  const { type, datasetTypeId, openLines } = kind;
   return {
-    type,
+    type: kind.type,
     empty: async (context) => sheetsOf(context, kind, { dataset: noRecords, ...nothing }),
     example: async (context) => sheetsOf(context, kind, kind.example),
     async ofDataset(context, datasetId) {
-      const { reader, storage } = context;
-      const dataset = await datasetRecords(context, datasetId, datasetTypeId);
-      const kept = dataset && (await findMatrix(reader, datasetId));
-      const lines = kept && (await openLines(storage, kept.key));
-      if (!lines) return undefined;
-      const { technology } = kept;
-      const map = await findMap(reader, datasetId);
-      const markers = await listMarkers(reader, datasetId, map?.id);
-      return sheetsOf(context, kind, {
-        dataset: { ...dataset, metadata: { ...dataset.metadata, ...mapMetadata(map, technology) } },
-        // Rows of text are as wide as the first of them.
-        chromosomes: markers.map(({ chromosome }) => (map ? chromosome : '')),
-        positions: markers.map(({ position }) => (map ? position : null)),
-        markers: markers.map(({ name }) => name),
-        calls: namedLines(lines, await listLines(reader, datasetId)),
-        places: map ? await listPlaces(reader, map, { datasetId, technology }) : [],
-      });
+      const content = await contentOf(context, kind, datasetId);
+      return content && sheetsOf(context, kind, content);
     },
+  };
+}
+
+async function contentOf(
+  context: TemplateContext,
+  kind: MatrixKind,
+  datasetId: number,
+): Promise<MatrixContent | undefined> {
+  const { reader, storage } = context;
+  const dataset = await datasetRecords(context, datasetId, kind.datasetTypeId);
+  const kept = dataset && (await findMatrix(reader, datasetId));
+  const lines = kept && (await kind.openLines(storage, kept.key));
+  if (!lines) return undefined;
+  const { technology } = kept;
+  const map = await findMap(reader, datasetId);
+  const markers = await listMarkers(reader, datasetId, map?.id);
+  const names = await listLines(reader, datasetId);
+  const places = map ? await listPlaces(reader, map, { datasetId, technology }) : [];
+  // Whatever was read may be of another matrix, if this one was replaced meanwhile.
+  const now = await findMatrix(reader, datasetId);
+  if (now?.key !== kept.key) return await contentOf(context, kind, datasetId);
+  return {
+    dataset: { ...dataset, metadata: { ...dataset.metadata, ...mapMetadata(map, technology) } },
+    // Rows of text are as wide as the first of them.
+    chromosomes: markers.map(({ chromosome }) => (map ? chromosome : '')),
+    positions: markers.map(({ position }) => (map ? position : null)),
+    markers: markers.map(({ name }) => name),
+    calls: namedLines(lines, names),
+    places,
   };
 }
 

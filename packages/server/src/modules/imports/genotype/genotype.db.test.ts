@@ -120,7 +120,7 @@ test('a workbook with germplasm in rows is kept with its map, in the state that 
   expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
   await removeOrphanMatrices(bench, new Date(0));
   expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
-  await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
+  for (let day = 0; day < 2; day += 1) await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
   expect(await bench.storage.listFolders(matrixFolder)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('the other way round it is the same matrix', async () => {
   ]);
   expect(await linesOf('Columns')).toEqual([{ accenumb: 'G 2' }, { accenumb: 'G 1' }]);
   expect(await placesOf('Linkage of columns')).toMatchObject([{ name: 'gm1', position: 3 }, { name: 'gm9' }]);
-  await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
+  for (let day = 0; day < 2; day += 1) await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
   expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tableApi } from '../../../lib/api/table-api';
 import type { ImportedJob } from '../../../lib/jobs/job';
 
-export const changeActions = ['changed', 'added', 'unchanged'] as const;
+export const changeActions = ['changed', 'added', 'removed', 'unchanged'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 export const changesPath = ({ uuid }: Pick<ImportedJob, 'uuid'>) => `import/template/${uuid}/change`;

@@ -11,6 +11,7 @@ import type { ImportedJob } from '../../../lib/jobs/job';
 import classes from '../imports.module.css';
 import { type ChangeAction, changeActions, changesPath, ofAction, useChangeCounts } from './change-counts';
 import { LongValue } from './long-value';
+import { Replaced } from './replaced';
 import own from './report.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function Changes({ job }: Props) {
   const counts = useChangeCounts(job);
   return (
     <Section title={t(job.imported ? 'upload.changes.doneTitle' : 'upload.changes.title')}>
+      {job.replacement && <Replaced replacement={job.replacement} isDone={job.imported} />}
       <Loaded query={counts}>{(known) => <Counted job={job} counts={known} />}</Loaded>
     </Section>
   );
@@ -35,8 +37,11 @@ interface CountedProps extends Props {
 function Counted({ job, counts }: CountedProps) {
   const t = useText();
   const [chosen, setChosen] = useState<ChangeAction>();
-  const isSame = counts.added + counts.changed === 0;
-  const action = chosen ?? changeActions.find((one) => counts[one] > 0) ?? changeActions[0];
+  const { replacement } = job;
+  const shown = changeActions.filter((one) => isShown(one, job, counts));
+  const action = chosen ?? shown.find((one) => counts[one] > 0) ?? shown[0];
+  if (action === undefined) return null;
+  const isSame = !replacement && counts.added + counts.changed === 0;
   return (
     <>
       {isSame && <p className={classes.quiet}>{t('upload.changes.none')}</p>}
@@ -44,7 +49,7 @@ function Counted({ job, counts }: CountedProps) {
         label={t('upload.changes.list')}
         value={action}
         onChange={setChosen}
-        tabs={changeActions.map((id) => ({
+        tabs={shown.map((id) => ({
           id,
           label: `${t(`upload.changes.${id}`)} (${formatNumber(counts[id])})`,
           content: <ChangeList key={id} job={job} action={id} />,
@@ -52,6 +57,16 @@ function Counted({ job, counts }: CountedProps) {
       />
     </>
   );
+}
+
+/** A matrix is replaced as a whole: who comes and goes is all there is to list. Nothing else removes anything. */
+function isShown(
+  action: ChangeAction,
+  { replacement }: ImportedJob,
+  counts: CountedProps['counts'],
+): boolean {
+  if (replacement) return counts[action] > 0;
+  return action !== 'removed' || counts.removed > 0;
 }
 
 const presentation: TablePresentation<typeof importChanges> = {

@@ -1,14 +1,20 @@
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { formatDate } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
 import classes from '../imports.module.css';
+
+function methodOf({ isUpdate, datatype }: ImportedJob) {
+  if (!isUpdate) return 'insert';
+  return importTypeFacts[datatype].replacesMatrix ? 'replace' : 'update';
+}
 
 /** Which file it is about, what it holds, what was to be done with it and when. */
 export function JobHead({ job }: { readonly job: ImportedJob }) {
   const t = useText();
   const facts = [
     t(`upload.types.${job.datatype}.name`),
-    t(job.isUpdate ? 'upload.method.update' : 'upload.method.insert'),
+    t(`upload.method.${methodOf(job)}`),
     formatDate(job.createdOn, 'time'),
   ];
   return (

@@ -53,6 +53,7 @@ function useLoadWords(job: ImportedJob): string {
   const t = useText();
   const { data: counts } = useChangeCounts(job);
   const file = job.originalFilename;
+  if (job.replacement) return t('upload.load.replaceText', { file, dataset: job.replacement.datasetName });
   if (job.isUpdate) {
     const [added, changed] = [counts?.added ?? 0, counts?.changed ?? 0];
     return t('upload.load.updateText', { file, added: formatNumber(added), changed: formatNumber(changed) });

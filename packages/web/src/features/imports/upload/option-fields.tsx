@@ -18,10 +18,18 @@ interface Props {
 /** Only what means something for files of the type. */
 export function OptionFields({ type, options, datasetProblem, onChange }: Props) {
   const t = useText();
-  const { hasOrientation, makesDataset, needsDataset, datasetTypes, canUpdate } = importTypeFacts[type];
+  const { hasOrientation, makesDataset, needsDataset, datasetTypes, canUpdate, replacesMatrix } =
+    importTypeFacts[type];
+  const replaces = replacesMatrix === true && options.isUpdate;
+  const ofDataset = needsDataset ? 'dataset' : 'replaced';
   return (
     <>
-      <Method canUpdate={canUpdate} isUpdate={options.isUpdate} onChange={onChange} />
+      <Method
+        canUpdate={canUpdate}
+        change={replacesMatrix ? 'replace' : 'update'}
+        isUpdate={options.isUpdate}
+        onChange={onChange}
+      />
       {hasOrientation && (
         <SelectField
           field={{
@@ -34,11 +42,11 @@ export function OptionFields({ type, options, datasetProblem, onChange }: Props)
           options={orientations.map((value) => ({ value, label: t(`upload.orientations.${value}`) }))}
         />
       )}
-      {needsDataset && (
+      {(needsDataset || replaces) && (
         <Combobox
           name="dataset"
-          label={t('upload.fields.dataset')}
-          description={t('upload.fields.datasetHint')}
+          label={t(`upload.fields.${ofDataset}`)}
+          description={t(`upload.fields.${ofDataset}Hint`)}
           source={datasetOptions(datasetTypes)}
           value={options.dataset}
           problem={datasetProblem}
@@ -54,10 +62,12 @@ export function OptionFields({ type, options, datasetProblem, onChange }: Props)
 
 interface MethodProps extends Pick<Props, 'onChange'> {
   readonly canUpdate: boolean;
+  /** What an update is called. */
+  readonly change: 'update' | 'replace';
   readonly isUpdate: boolean;
 }
 
-function Method({ canUpdate, isUpdate, onChange }: MethodProps) {
+function Method({ canUpdate, change, isUpdate, onChange }: MethodProps) {
   const t = useText();
   if (!canUpdate) return <p className={classes.quiet}>{t('upload.method.insertOnly')}</p>;
   return (
@@ -65,11 +75,11 @@ function Method({ canUpdate, isUpdate, onChange }: MethodProps) {
       field={{
         name: 'method',
         label: t('upload.fields.isUpdate'),
-        value: isUpdate ? 'update' : 'insert',
+        value: isUpdate ? change : 'insert',
         problem: undefined,
-        onChange: (method) => onChange({ isUpdate: method === 'update' }),
+        onChange: (method) => onChange({ isUpdate: method === change }),
       }}
-      choices={(['insert', 'update'] as const).map((value) => ({
+      choices={(['insert', change] as const).map((value) => ({
         value,
         label: t(`upload.method.${value}`),
         description: t(`upload.method.${value}Text`),

@@ -31,13 +31,14 @@ export const usualOptions: UploadOptions = {
 export function uploadQuery(type: ImportType, options: UploadOptions) {
   const facts = importTypeFacts[type];
   const makesNew = facts.makesDataset && !(facts.canUpdate && options.isUpdate);
+  const namesDataset = facts.needsDataset || (facts.replacesMatrix && options.isUpdate);
   return {
     type,
     update: String(facts.canUpdate && options.isUpdate),
     ...(facts.hasOrientation && { dataOrientation: options.orientation }),
     ...(makesNew && { datasetStateId: datasetStates.indexOf(options.state) + 1 }),
     ...(makesNew && options.experiment && { experimentId: options.experiment.id }),
-    ...(facts.needsDataset && options.dataset && { datasetId: options.dataset.id }),
+    ...(namesDataset && options.dataset && { datasetId: options.dataset.id }),
   };
 }
 
