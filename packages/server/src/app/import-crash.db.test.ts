@@ -63,10 +63,11 @@ const genotypes = { dataType: 'genotype', fileName: 'crash.vcf' } as const;
 async function upload(
   rows: Iterable<string>,
   { dataType, fileName }: typeof passports | typeof genotypes = passports,
+  isUpdate = false,
 ): Promise<string> {
   const key = 'imports/crash';
   await services.storage.write(key, Readable.from(rows));
-  const source = { key, fileName, isUpdate: false, datasetStateId: undefined };
+  const source = { key, fileName, isUpdate, datasetStateId: undefined };
   const order = { kind: 'import', dataType, userId: undefined, address: '192.0.2.7' } as const;
   const { uuid } = await services.database.inTransaction((tx) =>
     startJob(tx, { ...order, task: importTasks.check, source, input: {} }),
@@ -98,7 +99,7 @@ const load = async (uuid: string) => {
 async function holding(
   mode: 'share' | 'access exclusive',
   work: () => Promise<void>,
-  table: 'germplasm' | 'matrix_marker' = 'germplasm',
+  table: 'germplasm' | 'matrix_marker' | 'dataset_germplasm' = 'germplasm',
 ): Promise<void> {
   const client = new pg.Client(environment.LANDRACE_DATABASE_URL);
   client.on('error', () => undefined);
@@ -238,6 +239,51 @@ describe('an import', () => {
     },
     240_000,
   );
+
+  test('that replaces a matrix and whose worker is killed in the middle leaves the one that was there', async () => {
+    await services.database.inTransaction((tx) =>
+      tx.run(sql`insert into germplasm (accenumb) values ('G 1'), ('G 2')`),
+    );
+    const run = async (uuid: string) => {
+      worker = await startWorker(services);
+      await becomes(uuid, 'completed', 90_000);
+      await stopWorker();
+    };
+    const first = await upload(vcf(50), genotypes);
+    await run(first);
+    await load(first);
+    await run(first);
+    const keyNow = async () =>
+      (
+        await services.database.reader.one(sql<{ key: string }>`
+          select source_file as key from dataset where name = 'crash'`)
+      ).key;
+    const old = await keyNow();
+    const second = await upload(vcf(80), genotypes, true);
+    await run(second);
+    await load(second);
+    const before = await collection();
+    // When it gets there the lines of markers are those of the new matrix already, for its transaction.
+    await holding(
+      'share',
+      async () => {
+        const child = startChild();
+        await isStuck('dataset_germplasm');
+        await killed(child);
+      },
+      'dataset_germplasm',
+    );
+    expect(await collection()).toEqual(before);
+    expect(await keyNow()).toBe(old);
+    expect((await openDatasetCalls(services.storage, old))?.variants).toBe(50);
+    expect(await versions()).toHaveLength(2);
+    await run(second);
+    const key = await keyNow();
+    expect((await openDatasetCalls(services.storage, key))?.variants).toBe(80);
+    for (let day = 0; day < 2; day += 1) await removeOrphanMatrices(services, new Date(Date.now() + 1000));
+    expect((await versions()).sort(), 'an undo may bring the first back').toEqual([old, key].sort());
+    for (const kept of [old, key]) await services.storage.removeFolder(kept);
+  }, 240_000);
 
   test('that reads a large file is cancelled within two seconds', async () => {
     function* rows() {
