@@ -1,12 +1,17 @@
 import { mostCodes } from '../calls/call-matrix';
 
 /** How files of letters write that nothing was called. */
-const missingTexts = ['', '-', '--', '-/-', '.', './.', 'N', 'NN', 'N/N', 'NA'];
+const missingTexts = ['', '.', './.', 'N', 'NN', 'N/N', 'NA'];
+
+/** So do these, but where a dash is an allele: a deletion. */
+const dashes = ['-', '--', '-/-'];
 
 /** The different calls of a file and their numbers; 0 stands for no call. */
 export interface CallTexts {
   /** By number. */
   readonly texts: readonly string[];
+  /** Numbers of those that are dashes only. */
+  readonly dashes: ReadonlySet<number>;
   /** -1 where there are more than can be told apart. */
   idOf(text: string): number;
 }
@@ -14,8 +19,10 @@ export interface CallTexts {
 export function openCallTexts(): CallTexts {
   const texts = [''];
   const ids = new Map<string, number>(missingTexts.map((text) => [text, 0]));
+  const ofDashes = new Set<number>();
   return {
     texts,
+    dashes: ofDashes,
     idOf(text) {
       const known = ids.get(text);
       if (known !== undefined) return known;
@@ -23,6 +30,7 @@ export function openCallTexts(): CallTexts {
       const id = texts.length;
       texts.push(text);
       ids.set(text, id);
+      if (dashes.includes(text)) ofDashes.add(id);
       return id;
     },
   };

@@ -65,7 +65,8 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
   }
 
   return {
-    async add(row) {
+    async add(given) {
+      const row = withoutDashes(given, texts);
       const found = tally.count(row.ids);
       const packing = found && packingOf(found, texts, row.alleles);
       const spelling = packing && spellingOf(spellingFor(packing, texts));
@@ -79,6 +80,12 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
       });
     },
   };
+}
+
+/** A dash is a call only where the file names it as an allele. */
+function withoutDashes(row: LetterRow, { dashes }: CallTexts): LetterRow {
+  if (dashes.size === 0 || row.alleles?.includes('-')) return row;
+  return { ...row, ids: row.ids.map((id) => (dashes.has(id) ? 0 : id)) };
 }
 
 /** Which texts occur how often; nothing where there are more than can be packed. */

@@ -1,4 +1,5 @@
 import { hapmapColumns } from '@landrace/domain/hapmap';
+import { noAllele } from '../calls/alleles-of-call';
 import type { CallMatrix, Spelling } from '../calls/call-matrix';
 import { allelesOfFacts, lettersOfCall } from './allele-texts';
 import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
@@ -98,8 +99,14 @@ function inTwoLetters(
 ): string {
   if (call === '') return missing;
   const letters = lettersOfCall(call, notation, allelesOfFacts(variant.facts)).map(letterOf);
-  const both = letters.length === 1 ? [...letters, ...letters] : letters;
+  const both = letters.length === 1 ? [...letters, ...letters] : calledFirst(letters);
   return both.join(both.length === 2 && both.every((letter) => letter.length === 1) ? '' : '/');
+}
+
+/** `NA` is how others write that nothing was called, so a half call of A is `AN`. */
+function calledFirst(letters: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = letters;
+  return letters.length === 2 && (first === 'N' || first === noAllele) ? [second, 'N'] : letters;
 }
 
 function headOf(chosen: ChosenCalls, variant: ChosenVariant, letters: readonly string[]): string {

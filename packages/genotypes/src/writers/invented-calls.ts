@@ -1,6 +1,7 @@
 import { type CallMatrix, packedStride, type Spelling, type VariantFacts } from '../calls/call-matrix';
 import { type OpenedCalls, openCalls } from '../calls/open-calls';
-import { openCallWriter } from '../calls/write-calls';
+import { type CallWriter, openCallWriter } from '../calls/write-calls';
+import type { ReadHandler } from '../readers/reading';
 import { memoryFiles } from '../store/memory-files';
 import type { ChosenCalls } from './chosen-calls';
 
@@ -37,6 +38,36 @@ export async function matrixOf(
   await writer.finish(preamble);
   const matrix = await openCalls(files, 'm');
   if (!matrix) throw new Error('No matrix was written.');
+  return matrix;
+}
+
+export type Read = (
+  source: AsyncIterable<Uint8Array>,
+  handler: ReadHandler,
+) => Promise<{ readonly header?: readonly string[] }>;
+
+/** A file read into a store of its own, for tests; it has no fault. */
+export async function matrixRead(
+  pieces: AsyncIterable<Uint8Array>,
+  read: Read,
+  notation: CallMatrix['notation'],
+): Promise<OpenedCalls> {
+  const files = memoryFiles();
+  let writer: CallWriter | undefined;
+  const { header } = await read(pieces, {
+    async samples(names) {
+      writer = await openCallWriter(files, 'm', { samples: names.length, notation });
+      return writer;
+    },
+    variants: async () => undefined,
+    fault(fault) {
+      throw new Error(JSON.stringify(fault));
+    },
+    notice: () => undefined,
+  });
+  await writer?.finish(header);
+  const matrix = await openCalls(files, 'm');
+  if (!matrix) throw new Error('Nothing was stored.');
   return matrix;
 }
 

@@ -195,7 +195,7 @@ test('HapMap has two letters for each call, and signs for insertions', async () 
       `m1\tA/T\t1H\t13\t${na}\tAA\tAT\tTT\tNN\tAA`,
       `m2\tC/G/T\t\t\t${na}\tCG\tTT\tNN\tGT\tCC`,
       `m3\t-/+\t2H\t7\t${na}\t++\t-+\t--\t-+\tNN`,
-      `m4\tG/A\t2H\t9\t${na}\tG/G/G/A\tA/A/A/A\tNA\tAA\tNN`,
+      `m4\tG/A\t2H\t9\t${na}\tG/G/G/A\tA/A/A/A\tAN\tAA\tNN`,
     ),
   );
   const letters = await matrixOf('letters', [

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { demoAccounts } from '@landrace/demo/accounts/accounts';
 import { demoTables } from '@landrace/demo/demo-tables';
 import { countries } from '@landrace/demo/geography/countries';
 import type { DemoSize } from '@landrace/demo/plan';
-import { openCalls } from '@landrace/genotypes/calls/open-calls';
+import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-calls';
 import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
+import { readVcf } from '@landrace/genotypes/readers/vcf-reader';
+import { allOf, matrixRead, textOf } from '@landrace/genotypes/writers/invented-calls';
+import { writeVcf } from '@landrace/genotypes/writers/vcf';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { sql } from 'kysely';
@@ -192,6 +196,21 @@ describe('prepare', () => {
       expect([matrix?.variants, matrix?.samples]).toEqual([rows, columns]);
     }
   });
+
+  test('its calls come back from VCF in every byte', async () => {
+    const files = matrixFiles(services.storage);
+    const bodyOf = async (matrix: OpenedCalls) =>
+      (await textOf(writeVcf(allOf(matrix), { headerLines: matrix.preamble }))).replace(/^##.*\n/gm, '');
+    const datasets = await services.database.reader.many(sql<{ key: string }>`
+      select source_file as key from dataset where dataset_type_id = 1 and source_file is not null order by id`);
+    for (const { key } of datasets) {
+      const matrix = (await openCalls(files, key)) as OpenedCalls;
+      const text = await bodyOf(matrix);
+      const again = await matrixRead(Readable.from([Buffer.from(text)]), readVcf, 'numbers');
+      expect([again.variants, again.samples]).toEqual([matrix.variants, matrix.samples]);
+      expect((await bodyOf(again)) === text).toBe(true);
+    }
+  }, 120_000);
 
   test.each([
     ['germplasm', 5_000],

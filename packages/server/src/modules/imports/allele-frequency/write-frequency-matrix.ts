@@ -15,7 +15,7 @@ export async function writeFrequencyMatrix(run: ImportRun, staged: StagedMatrix)
   const writer = await openFrequencyWriter(matrixFiles(storage), key, { samples: staged.germplasm, signal });
   const facts = await markerFacts(run);
   let place = 0;
-  for await (const values of markerValues(run, staged, { RowArray: Float32Array, read })) {
+  for await (const { values } of markerValues(run, staged, { RowArray: Float32Array, read })) {
     await writer.add(facts[place] as VariantFacts, values);
     place += 1;
   }

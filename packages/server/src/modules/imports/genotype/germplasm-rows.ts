@@ -1,8 +1,10 @@
 import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
 import type { Row } from '../../../platform/sheets/workbook';
 import {
+  isCorner,
   isLabel,
   isPlaceLabel,
+  isTurnedCorner,
   type Label,
   type MatrixReader,
   nameTaker,
@@ -25,15 +27,17 @@ export function germplasmRows(reader: Reader): MatrixReader {
   function takeHead(row: Row): boolean {
     const { number, cells } = row;
     above.push(row);
-    if (isPlaceLabel(cells[0]) && isPlaceLabel(cells[1])) {
+    const wrong = turnedCell(cells);
+    if (wrong !== undefined) {
       isTurned = true;
-      note('GENOTYPE_WRONG_ORIENTATION', { row: number, column: 1, value: cells[1] });
+      note('GENOTYPE_WRONG_ORIENTATION', { row: number, column: wrong, value: cells[wrong] });
       return false;
     }
-    const isMarkers = hasMap ? !isPlaceLabel(cells[0]) : isLabel(cells[0], 'marker');
+    const isAlone = hasMap || (above.length === 1 && isCorner(cells[0], 'germplasm'));
+    const isMarkers = isAlone ? !isPlaceLabel(cells[0]) : isLabel(cells[0], 'marker');
     if (!isMarkers) return above.length < labels.length;
     headRow = number;
-    width = readMarkers(reader, names, above);
+    width = readMarkers({ ...reader, hasMap: isAlone }, names, above);
     return width !== undefined;
   }
   function takeGermplasm(line: Row): true {
@@ -60,6 +64,12 @@ export function germplasmRows(reader: Reader): MatrixReader {
       return { rowsAre: 'germplasm', headRow, firstCall: 1 };
     },
   };
+}
+
+/** The cell that says so where markers stand in rows. */
+function turnedCell(cells: Row['cells']): number | undefined {
+  if (isPlaceLabel(cells[0]) && isPlaceLabel(cells[1])) return 1;
+  return isTurnedCorner(cells[0], 'germplasm') ? 0 : undefined;
 }
 
 /** Tells where the markers end; nothing where there are none. */

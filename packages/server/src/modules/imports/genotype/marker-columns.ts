@@ -2,7 +2,15 @@ import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype'
 import { hapmapColumns } from '@landrace/domain/hapmap';
 import type { Row } from '../../../platform/sheets/workbook';
 import { headingKey } from '../headings';
-import { isLabel, isPlaceLabel, type Label, type Reader, widthOf } from './matrix-reader';
+import {
+  isCorner,
+  isLabel,
+  isPlaceLabel,
+  isTurnedCorner,
+  type Label,
+  type Reader,
+  widthOf,
+} from './matrix-reader';
 
 /** Where a row says what its marker is; nothing where the map says that. */
 export interface MarkerColumns {
@@ -24,11 +32,13 @@ const allColumns = { chromosome: 0, position: 1, marker: 2, firstCall: 3 } as co
 export const plainForm: MarkerForm = {
   columnsOf(head, { note, hasMap }) {
     const { number: row, cells } = head;
-    if (isLabel(cells[0], 'chromosome') && !isPlaceLabel(cells[1]) && !hasMarkerLabel(head)) {
+    const hasPlacesOfColumns =
+      isLabel(cells[0], 'chromosome') && !isPlaceLabel(cells[1]) && !hasMarkerLabel(head);
+    if (hasPlacesOfColumns || isTurnedCorner(cells[0], 'marker')) {
       note('GENOTYPE_WRONG_ORIENTATION', { row, column: 0, value: cells[0] });
       return undefined;
     }
-    if (hasMap) return leadingColumns(head);
+    if (hasMap || isCorner(cells[0], 'marker')) return leadingColumns(head);
     const missing = (['chromosome', 'position', 'marker'] as const satisfies readonly Label[]).filter(
       (label) => !isLabel(cells[allColumns[label]], label),
     );

@@ -59,6 +59,22 @@ export function isLabel(cell: Cell | undefined, label: Label): boolean {
   return cell !== null && cell !== undefined && key(cell) === key(matrixLabels[label]);
 }
 
+/** What Flapjack has in the corner, and we write there: places of markers are in a file of their own, if anywhere. */
+const corners = { germplasm: 'Accession/Marker', marker: 'Marker/Accession' } as const;
+
+/** Whether a table with such rows begins here that says nothing about places; Flapjack itself leaves the corner empty. */
+export function isCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
+  return cell === null || isSaid(cell, rowsAre);
+}
+
+const isSaid = (cell: Cell | undefined, rowsAre: Axis) =>
+  cell !== null && cell !== undefined && headingKey(cell) === headingKey(corners[rowsAre]);
+
+/** Whether it begins as one does that stands the other way round. */
+export function isTurnedCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
+  return isSaid(cell, rowsAre === 'marker' ? 'germplasm' : 'marker');
+}
+
 export const isPlaceLabel = (cell: Cell | undefined) =>
   isLabel(cell, 'chromosome') || isLabel(cell, 'position');
 

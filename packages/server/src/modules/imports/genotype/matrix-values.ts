@@ -1,4 +1,7 @@
+import { hapmapSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import { hapmapColumns } from '@landrace/domain/hapmap';
 import { type NumbersKind, openTurningFile } from '@landrace/genotypes/readers/turning-file';
+import type { Cell } from '../../../platform/sheets/workbook';
 import type { ImportRun } from '../stage-sheet';
 import type { StagedMatrix } from './genotype-load.repository';
 import { matrixSheetOf } from './genotype-stage';
@@ -11,12 +14,18 @@ interface ValueKind<Row extends Values> {
   read(text: string): number;
 }
 
+interface MarkerValues<Row> {
+  readonly values: Row;
+  /** Where the file names them. */
+  readonly alleles?: readonly string[];
+}
+
 /** A row of values for each marker, whichever way round the sheet stands; only good until the next is asked for. */
 export async function* markerValues<Row extends Values>(
   run: ImportRun,
   staged: StagedMatrix,
   kind: ValueKind<Row>,
-): AsyncGenerator<Row> {
+): AsyncGenerator<MarkerValues<Row>> {
   const rows = sheetValues(run, staged, kind);
   if (staged.rowsAre === 'marker') {
     yield* rows;
@@ -25,8 +34,8 @@ export async function* markerValues<Row extends Values>(
   const turned = await openTurningFile(kind.RowArray);
   try {
     turned.begin(staged.markers);
-    for await (const row of rows) await turned.add(row);
-    yield* turned.columns();
+    for await (const { values } of rows) await turned.add(values);
+    for await (const values of turned.columns()) yield { values };
   } finally {
     await turned.close();
   }
@@ -37,15 +46,21 @@ async function* sheetValues<Row extends Values>(
   run: ImportRun,
   { rowsAre, headRow, firstCall, germplasm, markers }: StagedMatrix,
   { RowArray, read }: ValueKind<Row>,
-): AsyncGenerator<Row> {
+): AsyncGenerator<MarkerValues<Row>> {
   const columns = rowsAre === 'marker' ? germplasm : markers;
   const made = new RowArray(columns);
   const values: Values = made;
-  for await (const batch of run.workbook.rows(matrixSheetOf(run), { signal: run.signal }))
+  const sheet = matrixSheetOf(run);
+  const allelesOf = sheet === hapmapSheetName ? hapmapAlleles : () => ({});
+  for await (const batch of run.workbook.rows(sheet, { signal: run.signal }))
     for (const { number, cells } of batch) {
       if (number <= headRow) continue;
       for (let column = 0; column < columns; column += 1)
         values[column] = read(cells[firstCall + column] ?? '');
-      yield made;
+      yield { values: made, ...allelesOf(cells) };
     }
 }
+
+const allelesColumn = hapmapColumns.indexOf('alleles');
+
+const hapmapAlleles = (cells: readonly Cell[]) => ({ alleles: (cells[allelesColumn] ?? '').split('/') });

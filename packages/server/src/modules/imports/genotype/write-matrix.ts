@@ -21,8 +21,9 @@ export async function writeMatrix(run: ImportRun, staged: StagedMatrix): Promise
   const texts = openCallTexts();
   const rows = openLetterRows(writer, texts);
   let place = 0;
-  for await (const ids of markerValues(run, staged, { RowArray: Uint16Array, read: texts.idOf })) {
-    await rows.add({ facts: facts[place] as VariantFacts, ids });
+  const kind = { RowArray: Uint16Array, read: texts.idOf };
+  for await (const { values: ids, ...named } of markerValues(run, staged, kind)) {
+    await rows.add({ facts: facts[place] as VariantFacts, ids, ...named });
     place += 1;
   }
   await writer.finish();
