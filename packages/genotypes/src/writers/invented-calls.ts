@@ -44,7 +44,7 @@ export async function matrixOf(
 export type Read = (
   source: AsyncIterable<Uint8Array>,
   handler: ReadHandler,
-) => Promise<{ readonly header?: readonly string[] }>;
+) => Promise<{ readonly variants: number; readonly header?: readonly string[] }>;
 
 /** A file read into a store of its own, for tests; it has no fault. */
 export async function matrixRead(

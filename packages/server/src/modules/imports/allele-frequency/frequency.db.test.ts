@@ -222,7 +222,7 @@ test('with markers in rows as well', async () => {
     'DATA 3 C GENERIC_INVALID_NUMBER x',
     'DATA 4 D GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
-  await bench.run('marker,P 1,P 2\nvm1,0.5,0.5\n', { fileName: 'turned.csv' });
+  await bench.run('name,P 1,P 2\nvm1,0.5,0.5\n', { fileName: 'turned.csv' });
   expect(await told(), 'one fault, not one for each name').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
 });
 

@@ -188,12 +188,18 @@ test('every fault of a map is told at its cell', async () => {
 
 test('a matrix that stands the other way round is told as such', async () => {
   const [first, second, third] = ['Linkage Group / Chromosome', 'Position', 'Lines/Markers'];
-  const markersInRows = [
-    ['marker', 'L 1', 'L 2'],
-    ['km1', 'A', 'A'],
-  ];
-  await bench.run({ ...metadata('Turned'), MAP: map, DATA: markersInRows });
-  expect(await told()).toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
+  const markersInRows = (corner: string) => ({
+    ...metadata('Turned'),
+    MAP: map,
+    DATA: [
+      [corner, 'L 1', 'L 2'],
+      ['km1', 'A', 'A'],
+    ],
+  });
+  await bench.run(markersInRows('name'));
+  expect(await told(), 'by the names').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
+  await bench.run(markersInRows('Marker'));
+  expect(await told(), 'by the corner').toEqual(['DATA 1 A GENOTYPE_WRONG_ORIENTATION Marker']);
   await bench.run({
     ...metadata('Turned'),
     DATA: [

@@ -59,8 +59,14 @@ export function isLabel(cell: Cell | undefined, label: Label): boolean {
   return cell !== null && cell !== undefined && key(cell) === key(matrixLabels[label]);
 }
 
-/** What Flapjack has in the corner, and we write there: places of markers are in a file of their own, if anywhere. */
-const corners = { germplasm: 'Accession/Marker', marker: 'Marker/Accession' } as const;
+/**
+ * What stands in the corner of tables with nothing but names and calls, ours as Flapjack opens them first: places of
+ * markers are in a file of their own, if anywhere.
+ */
+const corners: Readonly<Record<Axis, readonly string[]>> = {
+  germplasm: ['accession/marker', 'line/marker', 'germplasm', 'accession', 'line', 'genotype', 'taxa'],
+  marker: ['marker/accession', 'marker/line', 'marker', 'marker name', 'snp'],
+};
 
 /** Whether a table with such rows begins here that says nothing about places; Flapjack itself leaves the corner empty. */
 export function isCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
@@ -68,7 +74,7 @@ export function isCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
 }
 
 const isSaid = (cell: Cell | undefined, rowsAre: Axis) =>
-  cell !== null && cell !== undefined && headingKey(cell) === headingKey(corners[rowsAre]);
+  cell !== null && cell !== undefined && corners[rowsAre].includes(headingKey(cell));
 
 /** Whether it begins as one does that stands the other way round. */
 export function isTurnedCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
