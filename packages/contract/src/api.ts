@@ -18,6 +18,7 @@ import { licenceRoutes } from './areas/datasets/licence.routes';
 import { alleleFrequencyExportRoutes } from './areas/genotyping/allele-frequency-export.routes';
 import { datasetChoiceRoutes } from './areas/genotyping/dataset-choice.routes';
 import { genotypeExportRoutes } from './areas/genotyping/genotype-export.routes';
+import { genotypeViewRoutes } from './areas/genotyping/genotype-view.routes';
 import { mapRoutes } from './areas/genotyping/map.routes';
 import { markerRoutes } from './areas/genotyping/marker.routes';
 import { countryRoutes } from './areas/geography/country.routes';
@@ -65,6 +66,7 @@ export const routes = [
   ...pedigreeExportRoutes,
   ...datasetChoiceRoutes,
   ...genotypeExportRoutes,
+  ...genotypeViewRoutes,
   ...alleleFrequencyExportRoutes,
   ...matchRoutes,
   ...materialRequestRoutes,

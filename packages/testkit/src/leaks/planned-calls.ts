@@ -3,6 +3,7 @@ import { searchSections } from '@landrace/contract/areas/search/search';
 import { demoPassword } from '../demo-password';
 import type { Plan, PlannedCall, World } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
+import { plannedViewCalls } from './planned-view-calls';
 
 const once =
   (call: PlannedCall = {}): Plan =>
@@ -194,6 +195,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   // After the calls that tell of jobs: how far this one is when they ask would be chance.
   'POST dataset/export/pedigree-async': once({ body: { datasetIds: [5] } }),
   ...plannedExportCalls,
+  ...plannedViewCalls,
   'GET usergroup/{userGroupId}/user': once({ params: userGroup }),
   'GET dataset/{datasetId}/user': perDataset(),
   'GET dataset/{datasetId}/audience': perDataset(),

@@ -1,0 +1,12 @@
+/** What a call is beside the reference, whatever its letters. `other` has neither two copies nor fits into a class. */
+export const callKinds = ['reference', 'heterozygous', 'alternate', 'other', 'missing'] as const;
+export type CallKind = (typeof callKinds)[number];
+
+/** In a tile: a call beyond its palette. */
+export const beyondPalette = 255;
+
+/** Columns that are named in one answer. */
+export const columnsPerCall = 10_000;
+
+/** More tiles than any matrix has, beside or below each other. */
+export const mostTiles = 10_000_000;
