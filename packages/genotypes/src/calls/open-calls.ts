@@ -1,10 +1,13 @@
+import { overviewName } from '../overview/overview-arrays';
+import { type Overview, storedOverview } from '../overview/read-overview';
 import { type ArrayReader, openArray, readNumbers, type Source } from '../store/array-reader';
 import { type ChunkCache, chunkCache } from '../store/chunk-cache';
 import { MatrixDamage } from '../store/damage';
 import { readManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
 import { openZstd } from '../store/zstd';
-import { readFacts } from '../variants/fact-arrays';
+import { readAlleles, readFacts } from '../variants/fact-arrays';
+import type { AlleleSource } from './allele-reader';
 import { type CallFacts, callArrays } from './call-arrays';
 import type { CallMatrix, SampleCounts, VariantCounts } from './call-matrix';
 import { variantCounts } from './count-calls';
@@ -13,8 +16,10 @@ import { type PlaneLists, scanCalls } from './scan-calls';
 /** Unpacked chunks that are kept where the caller has no opinion. */
 const usualCache = 64 * 1024 * 1024;
 
-export interface OpenedCalls extends CallMatrix {
+export interface OpenedCalls extends CallMatrix, AlleleSource {
   readonly preamble: readonly string[];
+  /** Every so-manieth variant; nothing where no such part was kept. */
+  overview(stride: number): Overview | undefined;
 }
 
 /** Nothing where no matrix was written, or not to its end. */
@@ -51,6 +56,7 @@ export async function openCalls(
       spellings: new Uint16Array(await numbers(names.spelling.name)),
     }),
   );
+  const overviews = new Map<number, Overview>();
   const countsOf = once(async () => byCount(new Int32Array(await numbers(names.counts.name)), variants));
   return {
     variants,
@@ -60,6 +66,13 @@ export async function openCalls(
     notation: facts.notation,
     preamble: facts.preamble,
     facts: (range = every) => readFacts(open, range),
+    alleles: (range) => readAlleles(open, range),
+    overview(stride) {
+      const reader = find(overviewName(stride));
+      const found = overviews.get(stride) ?? (reader && storedOverview({ stride, samples, reader, lists }));
+      if (found) overviews.set(stride, found);
+      return found;
+    },
     counts: countsOf,
     async sampleCounts(): Promise<SampleCounts> {
       const range = { from: 0, to: samples };

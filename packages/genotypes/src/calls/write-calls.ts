@@ -1,3 +1,5 @@
+import { packedClasses } from '../overview/coded-classes';
+import { openOverview } from '../overview/write-overview';
 import type { StoredArray } from '../store/array-plan';
 import { openRows, type RowWriter } from '../store/array-writer';
 import { openFolder } from '../store/folder-writer';
@@ -43,6 +45,7 @@ export async function openCallWriter(
   // Most matrices have no more than one of the planes.
   const opened = new Map<'packed' | 'bytes' | 'words', { writer: RowWriter; rows: number }>();
   const counts = openCounts(samples, notation);
+  const overview = openOverview(target, samples);
   const codes = codebook<string>((call) => call, mostCodes - 1);
   const spellings = codebook<Spelling>((spelling) => spelling.join('\t'), mostCodes);
   let variants = 0;
@@ -72,12 +75,18 @@ export async function openCallWriter(
     async addPacked(given, { packed, spellings: spelled }) {
       const found = counts.countPacked(packed, given.length);
       await facts.add(given);
+      await overview.addPacked(variants, packed);
       await addLists('packed', { content: packed, spellings: spelled, counts: found });
     },
     async addCoded(given, row) {
       const textOf = (code: number) => codes.known[code - 1] ?? '';
       const found = counts.countCoded(row, { reference: given.reference, textOf });
       await facts.add([given]);
+      if (overview.wants(variants))
+        await overview.addPacked(
+          variants,
+          packedClasses(row, { notation, reference: given.reference, textOf }),
+        );
       const plane = row.every((code) => code < mostByteCodes) ? 'bytes' : 'words';
       const content = plane === 'bytes' ? new Uint8Array(row) : bytesOf(row);
       await addLists(plane, { content, spellings: new Uint16Array(1), counts: found });
@@ -93,6 +102,7 @@ export async function openCallWriter(
       const stored: StoredArray[] = [...(await facts.finish()), await sampleCounts.finish()];
       for (const list of Object.values(lists)) stored.push(await list.finish());
       for (const { writer } of opened.values()) stored.push(await writer.finish());
+      stored.push(...(await overview.finish(variants)));
       await writeManifest<CallFacts>(folder, {
         facts: {
           kind: 'calls',

@@ -36,6 +36,7 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
   const { chunksAcross, chunksDown, indexBytes } = layoutOf(array);
   const indexes = new Map<number, Promise<readonly Place[]>>();
 
+  const nameOf = (down: number, across: number) => `${source.key}/${array.name}/${down}/${across}`;
   const bytesOf = async (path: string, range: Range) => {
     const bytes = await source.files.read(`${source.key}/${path}`, range);
     if (bytes?.length !== range.to - range.from) throw new MatrixDamage(path);
@@ -70,7 +71,10 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
     if (!end) return [];
     const path = shardPath(array, shard);
     const bytes = await bytesOf(path, { from: start, to: end.offset + end.length });
-    return places.map(({ offset, length }) => {
+    return places.map(({ offset, length }, place) => {
+      // Somebody who waited for the same bytes may have unpacked them meanwhile.
+      const unpacked = source.cache.get(nameOf(down, from + place));
+      if (unpacked) return unpacked;
       try {
         return source.zstd.decompress(bytes.subarray(offset - start, offset - start + length));
       } catch {
@@ -81,9 +85,8 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
   return {
     array,
     async chunks(down, across = { from: 0, to: chunksAcross }, isScan = false) {
-      const nameOf = (place: number) => `${source.key}/${array.name}/${down}/${place}`;
       const cached = Array.from({ length: across.to - across.from }, (_, place) =>
-        source.cache.get(nameOf(across.from + place)),
+        source.cache.get(nameOf(down, across.from + place)),
       );
       const from = cached.indexOf(undefined);
       if (from < 0) return cached as Uint8Array[];
@@ -91,7 +94,7 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
       const read = await readChunks(down, { from: across.from + from, to: across.from + to });
       for (const [place, chunk] of read.entries()) {
         cached[from + place] = chunk;
-        if (!isScan) source.cache.set(nameOf(across.from + from + place), chunk);
+        if (!isScan) source.cache.set(nameOf(down, across.from + from + place), chunk);
       }
       return cached as Uint8Array[];
     },

@@ -55,3 +55,13 @@ export async function readFacts(open: (name: string) => ArrayReader, range: Rang
     fields: fields[place] ?? '',
   }));
 }
+
+/** No more of the facts than the alleles. */
+export async function readAlleles(
+  open: (name: string) => ArrayReader,
+  range: Range,
+): Promise<Pick<VariantFacts, 'reference' | 'alternates'>[]> {
+  const read = (fact: TextFact) => readTexts(open(textPlan(fact).name), range);
+  const [references, alternates] = await Promise.all([read('reference'), read('alternates')]);
+  return references.map((reference, place) => ({ reference, alternates: alternates[place] ?? '' }));
+}

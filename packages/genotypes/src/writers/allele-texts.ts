@@ -2,7 +2,10 @@ import { allelesOfCall, noAllele } from '../calls/alleles-of-call';
 import type { CallMatrix, Spelling, VariantFacts } from '../calls/call-matrix';
 
 /** The alleles of a variant of VCF, the reference first. */
-export function allelesOfFacts({ reference, alternates }: VariantFacts): readonly string[] {
+export function allelesOfFacts({
+  reference,
+  alternates,
+}: Pick<VariantFacts, 'reference' | 'alternates'>): readonly string[] {
   const others = alternates === '' || alternates === '.' ? [] : alternates.split(',');
   return [reference, ...others];
 }

@@ -17,8 +17,10 @@ interface RowsWanted {
   readonly signal?: AbortSignal | undefined;
 }
 
+type Rows = Pick<CallMatrix, 'variants' | 'samples' | 'blocks'>;
+
 /** Rows of variants in any order. Rows that do not lie so are read in windows, each put in order in memory. */
-export async function* rowsInOrder(matrix: CallMatrix, wanted: RowsWanted): AsyncGenerator<CallBlock> {
+export async function* rowsInOrder(matrix: Rows, wanted: RowsWanted): AsyncGenerator<CallBlock> {
   const { variants, samples, signal } = wanted;
   if (isAscending(variants)) {
     const all = variants.length === matrix.variants;
@@ -39,7 +41,7 @@ function isAscending(variants: Int32Array): boolean {
   return true;
 }
 
-async function windowOf(matrix: CallMatrix, { variants, samples, signal }: RowsWanted): Promise<CallBlock> {
+async function windowOf(matrix: Rows, { variants, samples, signal }: RowsWanted): Promise<CallBlock> {
   const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
   const sorted = Int32Array.from(order, (place) => variants[place] ?? 0);
   const stride = packedStride(matrix.samples);

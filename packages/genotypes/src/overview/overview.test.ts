@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import * as zarr from 'zarrita';
+import { packedStride, type VariantFacts } from '../calls/call-matrix';
+import { openCalls } from '../calls/open-calls';
+import { openCallWriter } from '../calls/write-calls';
+import { verifyFiles } from '../store/manifest';
+import { memoryFiles } from '../store/memory-files';
+import { tileReader } from '../tiles/read-tile';
+import { overviewInMemory } from './read-overview';
+
+const samples = 1030;
+const variants = 17_000;
+
+/** Letters; every 64th variant has three alleles and a half call. */
+const isCoded = (variant: number) => variant % 64 === 0;
+const callOf = (variant: number, sample: number) => (variant * 7 + sample * 13 + (variant >> 5)) % 4;
+const codedTexts = ['0/0', '1|2', '2/2', './1'];
+const codedBits = [0, 1, 2, 2];
+
+const factsOf = (variant: number): VariantFacts => ({
+  id: `m${variant}`,
+  chromosome: '1',
+  position: variant,
+  reference: variant % 3 === 0 ? 'ACGTACGT' : 'A',
+  alternates: isCoded(variant) ? 'T,G' : 'T',
+  fields: '',
+});
+
+async function stored() {
+  const files = memoryFiles();
+  const writer = await openCallWriter(files, 'v1', { samples, notation: 'numbers' });
+  const spelling = writer.spellingOf(['0/0', '0/1', '1/1']);
+  for (let variant = 0; variant < variants; ) {
+    if (isCoded(variant)) {
+      const codes = Uint16Array.from({ length: samples }, (_, sample) =>
+        writer.codeOf(codedTexts[callOf(variant, sample)] ?? ''),
+      );
+      await writer.addCoded(factsOf(variant), codes);
+      variant += 1;
+      continue;
+    }
+    // Several rows at once, as readers hand them over.
+    const end = Math.min(variants, variant - (variant % 64) + 64);
+    const count = end - variant;
+    const stride = packedStride(samples);
+    const packed = new Uint8Array(count * stride).fill(0xff);
+    for (let row = 0; row < count; row += 1)
+      for (let sample = 0; sample < samples; sample += 1) {
+        const at = row * stride + (sample >> 2);
+        const flipped = 3 ^ callOf(variant + row, sample);
+        packed[at] = (packed[at] as number) ^ (flipped << (2 * (sample & 3)));
+      }
+    await writer.addPacked(
+      Array.from({ length: count }, (_, row) => factsOf(variant + row)),
+      { packed, spellings: new Uint16Array(count).fill(spelling) },
+    );
+    variant = end;
+  }
+  await writer.finish();
+  const matrix = await openCalls(files, 'v1');
+  if (!matrix) throw new Error('No matrix was written.');
+  return { files, matrix };
+}
+
+const bitsOf = (variant: number, sample: number) =>
+  isCoded(variant) ? codedBits[callOf(variant, sample)] : callOf(variant, sample);
+
+describe('the overview of a matrix', async () => {
+  const { files, matrix } = await stored();
+
+  test.each([32, 256])('has every %ith variant, in classes, for any reader of Zarr 3', async (stride) => {
+    const contentOf = (path: string) => files.content.get(`v1${path}`);
+    const root = zarr.root({
+      get: async (path) => contentOf(path),
+      async getRange(path, range) {
+        const bytes = contentOf(path);
+        return 'offset' in range
+          ? bytes?.subarray(range.offset, range.offset + range.length)
+          : bytes?.subarray(bytes.length - range.suffixLength);
+      },
+    } satisfies zarr.AsyncReadable);
+    const array = await zarr.open.v3(root.resolve(`overview_g2_${stride}`), { kind: 'array' });
+    const { shape, data } = await zarr.get(array);
+    const rows = Math.ceil(variants / stride);
+    expect(shape).toEqual([rows, 258]);
+    const bytes = data as Uint8Array;
+    for (let row = 0; row < rows; row += 1)
+      expect(
+        Array.from(
+          { length: samples },
+          (_, sample) => ((bytes[row * 258 + (sample >> 2)] ?? 0) >> (2 * (sample & 3))) & 3,
+        ).join(''),
+      ).toBe(Array.from({ length: samples }, (_, sample) => bitsOf(row * stride, sample)).join(''));
+    await verifyFiles(files, 'v1');
+  });
+
+  test('is the same where it was not kept and is made by reading everything', async () => {
+    const kept = matrix.overview(32);
+    const made = await overviewInMemory(matrix, 32);
+    if (!kept) throw new Error('No overview was written.');
+    const rows = Int32Array.of(500, 3, 4, 2);
+    const read = tileReader(matrix);
+    const wish = { rows, samples: Int32Array.of(1029, 5, 6, 0) };
+    expect(await read({ ...wish, source: made })).toEqual(await read({ ...wish, source: kept }));
+    expect(made.variants).toBe(kept.variants);
+  });
+
+  test('is not kept of a matrix that is small enough without', async () => {
+    const small = memoryFiles();
+    const writer = await openCallWriter(small, 'v1', { samples: 3, notation: 'letters' });
+    await writer.addCoded(factsOf(0), Uint16Array.of(writer.codeOf('A'), 0, 0));
+    await writer.finish();
+    expect([...small.content.keys()].filter((path) => path.includes('overview'))).toEqual([]);
+    expect((await openCalls(small, 'v1'))?.overview(32)).toBeUndefined();
+  });
+
+  test('gives a tile letters where the variant has two alleles, classes where it has more', async () => {
+    const overview = matrix.overview(32);
+    if (!overview) throw new Error('No overview was written.');
+    // Rows 3 and 2 are the variants 96, whose reference is long, and 64, which has three alleles.
+    const { palette, calls } = await tileReader(matrix)({
+      rows: Int32Array.of(3, 2),
+      samples: Int32Array.of(0, 1, 2, 3),
+      source: overview,
+    });
+    const kinds = ['reference', 'heterozygous', 'alternate', 'missing'];
+    const texts = ['A+7', 'A+7/T', 'T', ''];
+    expect(Array.from(calls, (byte) => palette[byte])).toEqual(
+      [0, 1, 2, 3].flatMap((sample) => [
+        { text: texts[bitsOf(96, sample) ?? 0], kind: kinds[bitsOf(96, sample) ?? 0] },
+        { text: '', kind: kinds[bitsOf(64, sample) ?? 0] },
+      ]),
+    );
+  });
+
+  test('leaves a tile of all variants as it is: letters also of three alleles and half calls', async () => {
+    const { palette, calls } = await tileReader(matrix)({
+      rows: Int32Array.of(64, 1),
+      samples: Int32Array.of(3, 2, 1, 0),
+      source: matrix,
+    });
+    const three = [
+      { text: 'A', kind: 'reference' },
+      { text: 'T/G', kind: 'heterozygous' },
+      { text: 'G', kind: 'alternate' },
+      { text: 'N/T', kind: 'other' },
+    ];
+    const two = [
+      { text: 'A', kind: 'reference' },
+      { text: 'A/T', kind: 'heterozygous' },
+      { text: 'T', kind: 'alternate' },
+      { text: '', kind: 'missing' },
+    ];
+    expect(Array.from(calls, (byte) => palette[byte])).toEqual(
+      [3, 2, 1, 0].flatMap((sample) => [three[callOf(64, sample)], two[callOf(1, sample)]]),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { packedStride } from '../calls/call-matrix';
+import type { StoredArray } from '../store/array-plan';
+import { openRows, type RowWriter } from '../store/array-writer';
+import { fewestRows, overviewPlan, overviewStrides } from './overview-arrays';
+
+type Target = Parameters<typeof openRows>[0];
+
+export interface OverviewWriter {
+  /** Packed rows of variants that follow each other, from the variant on. */
+  addPacked(from: number, rows: Uint8Array): Promise<void>;
+  /** Whether the row of the variant is wanted: making it out of codes takes time. */
+  wants(variant: number): boolean;
+  finish(variants: number): Promise<StoredArray[]>;
+}
+
+/** Takes what it needs of the rows that come by. */
+export function openOverview(target: Target, samples: number): OverviewWriter {
+  const bytes = packedStride(samples);
+  const levels = overviewStrides.map((stride) => ({
+    stride,
+    rows: undefined as RowWriter | undefined,
+  }));
+  const closest = overviewStrides[0];
+  return {
+    wants: (variant) => variant % closest === 0,
+    async addPacked(from, rows) {
+      const end = from + rows.length / bytes;
+      for (let variant = Math.ceil(from / closest) * closest; variant < end; variant += closest) {
+        const row = rows.subarray((variant - from) * bytes, (variant - from + 1) * bytes);
+        for (const level of levels) {
+          if (variant % level.stride !== 0) continue;
+          level.rows ??= openRows(target, overviewPlan(samples, level.stride));
+          await level.rows.add(row);
+        }
+      }
+    },
+    async finish(variants) {
+      const stored: StoredArray[] = [];
+      for (const { stride, rows } of levels)
+        if (rows && variants >= stride * fewestRows) stored.push(await rows.finish());
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Alleles } from '../calls/allele-reader';
+import type { CallBlock, CallMatrix } from '../calls/call-matrix';
+import { codedRow, packedRow, rangeOf, rowsInOrder } from '../writers/chosen-rows';
+import { openPalette, type Palette } from './palette';
+import { type PaletteEntry, type Shown, type SpelledMatrix, shownCalls } from './shown-calls';
+
+export interface TileWish {
+  /** Rows of the source in any order; no more than a block has. */
+  readonly rows: Int32Array;
+  /** Positions in any order. */
+  readonly samples: Int32Array;
+  /** A matrix, or an overview of it, of which each row is so many variants from the next. */
+  readonly source: Pick<CallMatrix, 'variants' | 'samples' | 'blocks'> & { readonly stride?: number };
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Tile {
+  readonly palette: readonly PaletteEntry[];
+  /** Sample by sample a byte for each row: its place in the palette. */
+  readonly calls: Uint8Array;
+}
+
+export type TileReader = (wish: TileWish) => Promise<Tile>;
+
+/** Reads tiles of a matrix; what it learns of alleles it keeps for the next. */
+export function tileReader(matrix: SpelledMatrix): TileReader {
+  const shown = shownCalls(matrix);
+  return async ({ rows, samples, source, signal }) => {
+    const palette = openPalette();
+    const calls = new Uint8Array(samples.length * rows.length);
+    if (calls.length === 0) return { palette: [], calls };
+    const { stride = 1 } = source;
+    const alleles = await shown.alleles(rows.map((row) => row * stride));
+    let column = 0;
+    for await (const block of rowsInOrder(source, { variants: rows, samples: rangeOf(samples), signal })) {
+      const columns = {
+        block,
+        samples,
+        matrix,
+        shown,
+        calls,
+        across: rows.length,
+        width: source.samples,
+        palette,
+      };
+      for (let place = 0; place < block.variants.length; place += 1, column += 1)
+        fillColumn(columns, { place, column, alleles: alleles[column] as Alleles });
+    }
+    return { palette: palette.entries, calls };
+  };
+}
+
+interface Columns {
+  readonly block: CallBlock;
+  readonly samples: Int32Array;
+  readonly matrix: SpelledMatrix;
+  readonly shown: Shown;
+  readonly calls: Uint8Array;
+  /** Columns of the tile, and samples of the source. */
+  readonly across: number;
+  readonly width: number;
+  readonly palette: Palette;
+}
+
+interface Column {
+  /** In the block, and in the tile. */
+  readonly place: number;
+  readonly column: number;
+  readonly alleles: Alleles;
+}
+
+function fillColumn(columns: Columns, { place, column, alleles }: Column): void {
+  const { block, samples, matrix, shown, calls, across, palette } = columns;
+  const row = block.rows[place] as number;
+  if (row >= 0) {
+    const spelling = matrix.spellings[block.spellings[place] as number];
+    const bytes = Uint8Array.from(shown.packed(spelling, alleles), (entry) => palette.placeOf(entry));
+    const packed = packedRow(block, row);
+    for (let line = 0, at = column; line < samples.length; line += 1, at += across) {
+      const sample = samples[line] as number;
+      calls[at] = bytes[((packed[sample >> 2] as number) >> (2 * (sample & 3))) & 3] as number;
+    }
+    return;
+  }
+  const codes = codedRow(block, row, columns.width);
+  const known = new Map<number, number>();
+  for (let line = 0, at = column; line < samples.length; line += 1, at += across) {
+    const code = codes[samples[line] as number] as number;
+    const byte = known.get(code) ?? palette.placeOf(shown.coded(code, alleles));
+    known.set(code, byte);
+    calls[at] = byte;
+  }
+}

@@ -1,0 +1,86 @@
+import { type AlleleSource, type Alleles, alleleReader } from '../calls/allele-reader';
+import { allelesOfCall } from '../calls/alleles-of-call';
+import { type CallClass, classOfCall } from '../calls/call-class';
+import { type CallMatrix, noCode, type Spelling } from '../calls/call-matrix';
+import { allelesOf } from '../calls/letter-alleles';
+import { allelesOfFacts, lettersOfCall } from '../writers/allele-texts';
+
+/** What a byte of a tile stands for. */
+export interface PaletteEntry {
+  /** Alleles in letters: one of two equal ones, `A/T` of two that differ. Empty where no more than the class is known. */
+  readonly text: string;
+  readonly kind: CallClass;
+}
+
+export const missingEntry: PaletteEntry = { text: '', kind: 'missing' };
+
+/** Letters of an allele that are told; of longer ones the first, and how many follow it. */
+const mostLetters = 3;
+
+export function shortAllele(allele: string): string {
+  return allele.length <= mostLetters ? allele : `${allele[0]}+${allele.length - 1}`;
+}
+
+function textOf(letters: readonly string[]): string {
+  const shown = letters.map(shortAllele);
+  const isOne = letters.length <= 2 && letters.every((letter) => letter === letters[0]);
+  return isOne ? (shown[0] ?? '') : shown.join('/');
+}
+
+export type SpelledMatrix = AlleleSource & Pick<CallMatrix, 'notation' | 'dictionary' | 'spellings'>;
+
+/** How calls of a matrix are shown. */
+export interface Shown {
+  /** Of variants, whatever their order; nothing needs to be read where calls are letters. */
+  alleles(variants: Int32Array): Promise<readonly Alleles[]>;
+  /** Of a packed variant: for each number of alternate alleles. Without a spelling only classes. */
+  packed(spelling: Spelling | undefined, alleles: Alleles): readonly PaletteEntry[];
+  coded(code: number, alleles: Alleles): PaletteEntry;
+}
+
+export function shownCalls(matrix: SpelledMatrix): Shown {
+  const { notation, dictionary } = matrix;
+  const letters = new Map<Spelling, readonly PaletteEntry[]>();
+  const inLetters = (call: string) => textOf(allelesOf(call) ?? allelesOfCall(call, notation));
+  function spelled(spelling: Spelling): readonly PaletteEntry[] {
+    const found = letters.get(spelling) ?? entriesOf(spelling.map(inLetters));
+    letters.set(spelling, found);
+    return found;
+  }
+  return {
+    alleles: alleleReader(matrix),
+    packed(spelling, alleles) {
+      if (!spelling) return alleles.reference === '' && notation === 'letters' ? unreferenced : classes;
+      if (notation === 'letters') return spelled(spelling);
+      const [reference = 'N', alternate = 'N'] = allelesOfFacts(alleles);
+      return entriesOf([[reference], [reference, alternate], [alternate]].map(textOf));
+    },
+    coded(code, alleles) {
+      if (code === noCode) return missingEntry;
+      const call = dictionary[code] ?? '';
+      const named = allelesOfCall(call, notation);
+      const kind = classOfCall(named, notation === 'numbers' ? '0' : alleles.reference);
+      if (kind === 'missing') return missingEntry;
+      const text =
+        notation === 'letters'
+          ? inLetters(call)
+          : textOf(lettersOfCall(call, notation, allelesOfFacts(alleles)));
+      return { text, kind };
+    },
+  };
+}
+
+function entriesOf([reference = '', heterozygous = '', alternate = '']: readonly string[]): PaletteEntry[] {
+  return [
+    { text: reference, kind: 'reference' },
+    { text: heterozygous, kind: 'heterozygous' },
+    { text: alternate, kind: 'alternate' },
+    missingEntry,
+  ];
+}
+
+const classes = entriesOf([]);
+/** Where nobody knows the reference, nothing is alternate to it. */
+const unreferenced = classes.map(
+  (entry): PaletteEntry => (entry.kind === 'alternate' ? { text: '', kind: 'other' } : entry),
+);
