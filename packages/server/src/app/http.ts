@@ -12,6 +12,7 @@ import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
 import { genotyping, genotypingLists } from '../modules/genotyping';
 import { genotypingExports } from '../modules/genotyping/export/export.routes';
 import { markersOfGroup } from '../modules/genotyping/marker.source';
+import { genotypeViewing } from '../modules/genotyping/view/view.routes';
 import { geography, geographyTables } from '../modules/geography';
 import { locationsOfDataset, locationsOfGroup } from '../modules/geography/location.source';
 import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
@@ -99,6 +100,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   trials({ database }).routes(host);
   genotypingExports({ database, storage: services.storage, clock, portalAddress }).routes(host);
   genotyping({ database, storage: services.storage, portalAddress }).routes(host);
+  genotypeViewing({ database, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const sessions = watchSessions({

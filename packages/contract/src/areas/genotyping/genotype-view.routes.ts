@@ -7,6 +7,7 @@ import { callKinds, columnsPerCall, mostTiles } from './genotype-view';
 const area = 'genotyping';
 const params = z.object({ datasetId: id });
 
+/** 0 stands for the order of the file. So does nothing, except where facts are asked for: they choose a map then. */
 const mapId = id.optional();
 /** Answers of other versions do not fit together: whoever names one is told when it is over. */
 const version = text.min(1).max(100);
@@ -41,10 +42,11 @@ const descending = z.boolean().optional();
 const sort = z.discriminatedUnion('by', [
   /** As the file had them. */
   z.object({ by: z.literal('file') }),
+  /** In natural order, as lists have it. */
   z.object({ by: z.literal('name'), descending }),
   /** Members of the group first, the others after them, both by name. */
   z.object({ by: z.literal('group'), id }),
-  /** The most similar to the germplasm first. */
+  /** The most similar to the germplasm first, unless it is said not to descend. */
   z.object({ by: z.literal('similarity'), id, descending }),
   /** The mean of what was recorded of the trait; lines without are last. */
   z.object({ by: z.literal('trait'), id, descending }),

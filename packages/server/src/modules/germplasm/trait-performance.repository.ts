@@ -74,3 +74,28 @@ export function listSpreads(
       ${quartile(0.75)} as q3, max(number), max(count)::bigint as count
     from numbered group by trait_id`);
 }
+
+interface TraitMean {
+  readonly germplasmId: number;
+  readonly mean: number;
+}
+
+export interface MeansWanted {
+  readonly traitId: number;
+  readonly germplasmIds: readonly number[];
+  /** Whose values count. */
+  readonly readable: readonly number[];
+}
+
+/** What was measured of one trait on each of these. */
+export function listTraitMeans(
+  reader: Reader,
+  { traitId, germplasmIds, readable }: MeansWanted,
+): Promise<TraitMean[]> {
+  return reader.many(sql<TraitMean>`
+    select p.germplasm_id as "germplasmId", avg((${numberOf})::numeric)::float8 as mean
+    from trial_value v join plot p on p.id = v.plot_id join trait t on t.id = v.trait_id
+    where v.trait_id = ${traitId}::int and ${isOneOf(sql`v.dataset_id`, readable)} and ${isNumericTrait}
+      and ${isOneOf(sql`p.germplasm_id`, germplasmIds)}
+    group by p.germplasm_id having count(${numberOf}) > 0`);
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { GenotypeViewSort } from '@landrace/contract/areas/genotyping/genotype-view.routes';
+import { type Caller, callerId } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { remembered } from '../../../platform/db/remembered';
+import { fail } from '../../../platform/failure';
+import { traitMeans } from '../../germplasm/public';
+import { listLines, type MatrixLine } from '../export/matrix-choice.repository';
+import { type LineOrder, orderLines, sortOfToken, type Worth } from './line-order';
+import type { OpenedView } from './open-view';
+import { sharedWork } from './shared-work';
+import { similaritiesTo } from './similar-lines';
+import { findGroupMembers, findLine, tablesVersion } from './view.repository';
+
+/** Lines of all orders that are kept together. */
+const mostLines = 500_000;
+
+/** Lines whose similarities to all others are kept. */
+const mostCompared = 16;
+
+const tables: Readonly<Record<GenotypeViewSort['by'], readonly string[]>> = {
+  file: [],
+  name: [],
+  group: ['item_group', 'group_germplasm'],
+  similarity: [],
+  trait: ['trial_value', 'plot', 'trait'],
+};
+
+export interface Asking {
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+}
+
+export interface ViewLines {
+  sorted(view: OpenedView, sort: GenotypeViewSort, asking: Asking): Promise<LineOrder>;
+  /** By its token; one whose lines are no longer those is refused. */
+  ofToken(view: OpenedView, token: string, asking: Asking): Promise<LineOrder>;
+}
+
+/** Orders of lines, each made when it is first asked for. Whatever the caller may not see has no part in it. */
+export function viewLines(database: Database): ViewLines {
+  const { reader } = database;
+  const kept = remembered<LineOrder>(mostLines, ({ ids }) => ids.length);
+  const compared = sharedWork<Float64Array>(mostCompared);
+
+  async function similarities({ datasetId, key, matrix }: OpenedView, id: number, signal: AbortSignal) {
+    const position = await findLine(reader, datasetId, id);
+    if (position === undefined || position >= matrix.samples) throw fail('genotypeView.lineNotThere', {});
+    return await compared.get(`${key} ${position}`, signal, (ending) =>
+      similaritiesTo(matrix, position, ending),
+    );
+  }
+  async function worthOf(sort: GenotypeViewSort, lines: readonly MatrixLine[], caller: Caller) {
+    if (sort.by === 'group') {
+      const members = await findGroupMembers(reader, sort.id, caller);
+      if (!members) throw fail('group.notFound', {});
+      return (({ germplasmId }) => (members.has(germplasmId) ? 1 : 0)) satisfies Worth;
+    }
+    if (sort.by !== 'trait') return undefined;
+    const { readable } = await caller.datasets();
+    const germplasmIds = lines.map(({ germplasmId }) => germplasmId);
+    const means = await traitMeans(reader, { traitId: sort.id, germplasmIds, readable });
+    return (({ germplasmId }) => means.get(germplasmId)) satisfies Worth;
+  }
+  async function sorted(view: OpenedView, sort: GenotypeViewSort, { caller, signal }: Asking) {
+    const { datasetId, key, matrix } = view;
+    // Before anything is kept: who waits for it may leave, and others must not lose it then.
+    const similar = sort.by === 'similarity' ? await similarities(view, sort.id, signal) : undefined;
+    const version = await tablesVersion(reader, ['matrix_germplasm', 'germplasm', ...tables[sort.by]]);
+    const name = JSON.stringify([key, datasetId, sort, await sightOf(sort, caller)]);
+    return await kept.get(name, version, async () => {
+      const lines = (await listLines(reader, datasetId, undefined)).filter(
+        ({ position }) => position < matrix.samples,
+      );
+      const worth = similar
+        ? ({ position }: { readonly position: number }) => numberOrNothing(similar[position])
+        : await worthOf(sort, lines, caller);
+      return orderLines(lines, { sort, worth });
+    });
+  }
+  return {
+    sorted,
+    async ofToken(view, token, asking) {
+      const sort = sortOfToken(token);
+      const found = sort && (await sorted(view, sort, asking));
+      if (found?.order !== token) throw fail('genotypeView.stale', {});
+      return found;
+    },
+  };
+}
+
+const numberOrNothing = (value = Number.NaN) => (Number.isNaN(value) ? undefined : value);
+
+/** Callers of whom the order may be the same. */
+async function sightOf(sort: GenotypeViewSort, caller: Caller): Promise<string | number> {
+  if (sort.by === 'group') return callerId(caller);
+  if (sort.by !== 'trait') return '';
+  const { readable } = await caller.datasets();
+  return createHash('sha256').update(JSON.stringify(readable)).digest('base64url');
+}

@@ -1,0 +1,135 @@
+import type {
+  GenotypeViewColumns,
+  GenotypeViewFacts,
+  GenotypeViewFound,
+  GenotypeViewLines,
+  GenotypeViewSort,
+} from '@landrace/contract/areas/genotyping/genotype-view.routes';
+import { fail } from '../../../platform/failure';
+import { listSharedMaps } from '../export/dataset-choice.repository';
+import { chromosomeMatches, regionMatches, regionOf } from './find-columns';
+import { openView, type ViewDeps } from './open-view';
+import { lineStridesOf, stridesOf, tileLines, tileMarkers, tileOf } from './tiles';
+import { countLines, listMarkers, listMarkersByName } from './view.repository';
+import { mapOf, viewColumns } from './view-columns';
+import { type Asking, viewLines } from './view-lines';
+
+/** Found markers that are worth showing. */
+const mostMatches = 20;
+
+interface ColumnWish {
+  readonly mapId?: number | undefined;
+  readonly version?: string | undefined;
+}
+
+interface TileAddress extends ColumnWish {
+  readonly version: string;
+  readonly order: string;
+  readonly stride: number;
+  readonly lineStride: number;
+  readonly line: number;
+  readonly marker: number;
+}
+
+export interface GenotypeViews {
+  facts(datasetId: number, mapId: number | undefined, asking: Asking): Promise<GenotypeViewFacts>;
+  lines(datasetId: number, sort: GenotypeViewSort, asking: Asking): Promise<GenotypeViewLines>;
+  markers(
+    datasetId: number,
+    wish: ColumnWish & { readonly from: number; readonly to: number },
+    asking: Asking,
+  ): Promise<GenotypeViewColumns>;
+  find(
+    datasetId: number,
+    wish: ColumnWish & { readonly q: string },
+    asking: Asking,
+  ): Promise<GenotypeViewFound>;
+  tile(datasetId: number, address: TileAddress, asking: Asking): Promise<Buffer>;
+}
+
+/** The genotype view. Nothing is stored: orders are kept while they are used, and made again. */
+export function genotypeViews(deps: ViewDeps): GenotypeViews {
+  const { reader } = deps.database;
+  const columns = viewColumns(deps.database);
+  const lines = viewLines(deps.database);
+  return {
+    async facts(datasetId, asked, { caller }) {
+      const view = await openView(deps, datasetId, caller);
+      const maps = (await listSharedMaps(reader, [datasetId], caller)).map((map) => ({
+        id: map.mapId,
+        name: map.mapName,
+        markerCount: map.markerCount,
+      }));
+      const [best] = [...maps].sort((one, other) => other.markerCount - one.markerCount);
+      const mapId = asked ?? best?.id;
+      const { version, positions, chromosomes } = await columns.of(view, { mapId }, caller);
+      const lineCount = await countLines(reader, datasetId);
+      return {
+        datasetId,
+        name: view.name,
+        version,
+        lineCount,
+        markerCount: positions.length,
+        maps,
+        mapId: mapOf(mapId),
+        chromosomes: [...chromosomes],
+        strides: stridesOf(positions.length),
+        lineStrides: lineStridesOf(lineCount),
+        tileLines,
+        tileMarkers,
+      };
+    },
+    async lines(datasetId, sort, asking) {
+      const view = await openView(deps, datasetId, asking.caller);
+      const { positions: _, ...told } = await lines.sorted(view, sort, asking);
+      return told;
+    },
+    async markers(datasetId, { from, to, ...wish }, { caller }) {
+      const view = await openView(deps, datasetId, caller);
+      const { positions } = await columns.of(view, wish, caller);
+      const wanted = positions.subarray(from, to);
+      const found = await listMarkers(reader, { datasetId, mapId: mapOf(wish.mapId) }, wanted);
+      const byPosition = new Map(found.map((marker) => [marker.position, marker]));
+      const markers = Array.from(wanted, (position) => byPosition.get(position)).filter(
+        (marker) => marker !== undefined,
+      );
+      return {
+        ids: markers.map(({ id }) => id),
+        names: markers.map(({ name }) => name),
+        chromosomes: markers.map(({ chromosome }) => chromosome),
+        positions: markers.map(({ place }) => place),
+      };
+    },
+    async find(datasetId, { q, ...wish }, { caller }) {
+      const view = await openView(deps, datasetId, caller);
+      const known = await columns.of(view, wish, caller);
+      const mapId = mapOf(wish.mapId);
+      const markers = await listMarkersByName(reader, { datasetId, mapId }, { name: q, limit: mostMatches });
+      const region = regionOf(q);
+      // A marker may be called like a region.
+      if (region && markers.length === 0) {
+        if (mapId === null) throw fail('genotypeView.needsMap', {});
+        return { matches: regionMatches(known, region) };
+      }
+      const named = markers.flatMap(({ position, name, chromosome, place }) => {
+        const from = known.columnOf(position);
+        return from === undefined ? [] : [{ from, to: from + 1, name, chromosome, position: place }];
+      });
+      return { matches: [...chromosomeMatches(known, q), ...named] };
+    },
+    async tile(datasetId, { order, line, marker, stride, lineStride, ...wish }, asking) {
+      const view = await openView(deps, datasetId, asking.caller);
+      const known = await columns.of(view, wish, asking.caller);
+      const { positions } = await lines.ofToken(view, order, asking);
+      refuseOther(stridesOf(known.positions.length), stride);
+      refuseOther(lineStridesOf(positions.length), lineStride);
+      const { signal } = asking;
+      const shown = { stride, lineStride, line, marker, signal };
+      return await tileOf(view.matrix, { columns: known, lines: positions, ...shown });
+    },
+  };
+}
+
+function refuseOther(strides: readonly number[], stride: number): void {
+  if (!strides.includes(stride)) throw fail('genotypeView.noSuchStride', { stride });
+}
