@@ -10,4 +10,5 @@ export const genotypeBars = {
   subsetCountsRatio: 2,
   kernelRatio: 1,
   windowMs: 25,
+  tileMs: 100,
 } as const;

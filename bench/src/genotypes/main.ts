@@ -13,6 +13,7 @@ import { measureReads } from './measure-reads';
 import { buildOwnProgram } from './own-program';
 import { makePanel, type PanelFiles } from './panel-files';
 import { findPeers, missingPeers } from './peers';
+import { measureView } from './view/measure-view';
 
 type Part = (bench: GenotypeBench, panel: PanelFiles) => Promise<Section[]>;
 
@@ -23,10 +24,11 @@ const parts = new Map<string, Part>([
 ]);
 
 await runEntry((root) =>
-  benchSession(async () => {
+  benchSession(async (atEnd) => {
     const settings = genotypeSettings(root);
     const asked = process.argv.slice(2);
     if (asked.includes('clean')) return await rm(settings.dataDir, { recursive: true, force: true });
+    if (asked.length === 0 || asked.includes('view')) tellMissed(await measureView(root, settings, atEnd));
     const bench = openGenotypeBench(await buildOwnProgram(root), {
       peers: findPeers(),
       rounds: settings.rounds,
@@ -36,7 +38,7 @@ await runEntry((root) =>
       const sections = await measured(bench, settings, measure);
       const report = { ...reported(bench, name), environment: { ...facts(), ...versions(bench) }, sections };
       await keepReport(root, `${settings.isFull ? 'large-' : ''}genotypes-${name}`, report);
-      for (const bar of missed(report)) console.log(red(`MISSED ${bar}`));
+      tellMissed(report);
     }
   }),
 );
@@ -63,13 +65,19 @@ function versions({ peers }: GenotypeBench): Record<string, string> {
   return Object.fromEntries(peers);
 }
 
+function tellMissed(report: Report): void {
+  for (const bar of missed(report)) console.log(red(`MISSED ${bar}`));
+}
+
 function red(text: string): string {
   return `\u001B[31m${text}\u001B[0m`;
 }
 
 function wantedParts(asked: readonly string[]): [string, Part][] {
-  const unknown = asked.filter((name) => !parts.has(name));
+  const unknown = asked.filter((name) => name !== 'view' && !parts.has(name));
   if (unknown.length > 0)
-    throw new Failure(`There is no part ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}.`);
+    throw new Failure(
+      `There is no part ${unknown.join(', ')}; there are ${[...parts.keys(), 'view'].join(', ')}.`,
+    );
   return [...parts].filter(([name]) => asked.length === 0 || asked.includes(name));
 }

@@ -1,0 +1,150 @@
+import type {
+  GenotypeViewFacts,
+  GenotypeViewLines,
+  GenotypeViewSort,
+} from '@landrace/contract/areas/genotyping/genotype-view.routes';
+import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
+import { openClient } from '../../client';
+import type { GenotypeSettings } from '../../environment';
+import { keepReport } from '../../keep-report';
+import { percentile, timed } from '../../measure';
+import { below, type Line, ms, noBar, type Report, type Section } from '../../report';
+import type { AtEnd } from '../../session';
+import { surroundings } from '../../surroundings';
+import { genotypeBars as bars } from '../genotype-bars';
+import { browserConnections, openTileClient, type TileClient } from './tile-client';
+import { openViewPortal } from './view-portal';
+
+/** What the bar is about. */
+const fullPlan: PanelPlan = { samples: 10_000, variants: 100_000 };
+const tilesPerLine = 200;
+
+/** Tiles of the genotype view from the built server. */
+export async function measureView(root: string, settings: GenotypeSettings, atEnd: AtEnd): Promise<Report> {
+  const plan = settings.isFull ? fullPlan : (settings.panels[0] ?? fullPlan);
+  const portal = await openViewPortal(root, { plan, dataDir: settings.dataDir }, atEnd);
+  const facts = surroundings(root);
+  const server = await portal.startServer();
+  const client = openClient(server);
+  const tiles = openTileClient(server);
+  const path = `dataset/${portal.datasetId}/genotype-view`;
+  const view: View = { path, tiles, facts: await client.get<GenotypeViewFacts>(path) };
+  const linesBy = (sort: GenotypeViewSort) => client.post<GenotypeViewLines>(`${path}/lines`, { sort });
+  console.error(`Measuring tiles of ${plan.samples} × ${plan.variants} …`);
+  const sections = [
+    await measureTiles(view, 'lines as the file has them', (await linesBy({ by: 'file' })).order),
+    await measureTiles(view, 'lines in another order', (await linesBy({ by: 'name' })).order),
+    await measureSorts(view, linesBy),
+  ];
+  tiles.close();
+  client.close();
+  await server.stop();
+  const report: Report = {
+    title: `Bench of the genotype view: ${plan.samples} × ${plan.variants}`,
+    notes: [
+      `Tiles of 256 × 256 anywhere in the matrix, over HTTP on the same machine; the server keeps 64 MB of chunks.`,
+    ],
+    environment: facts(),
+    sections,
+  };
+  await keepReport(root, `${settings.isFull ? 'large-' : ''}genotypes-view`, report);
+  return report;
+}
+
+interface View {
+  readonly path: string;
+  readonly tiles: TileClient;
+  readonly facts: GenotypeViewFacts;
+}
+
+async function measureTiles(view: View, what: string, order: string): Promise<Section> {
+  const lines: Line[] = [];
+  for (const stride of view.facts.strides)
+    for (const together of [1, browserConnections])
+      lines.push(tileLine(await tileTimes(view, { order, stride, together }), { stride, together }));
+  return {
+    title: `Tiles, ${what}`,
+    about: 'Milliseconds by the clock until the last byte.',
+    columns: ['first', 'median', 'p95', 'limit of p95'],
+    lines,
+  };
+}
+
+function tileLine(times: readonly number[], { stride, together }: Pick<Asked, 'stride' | 'together'>): Line {
+  const [first = 0] = times;
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const which = stride === 1 ? 'each marker' : `every ${stride}th marker`;
+  const spread = [ms(first), ms(median), ms(p95)];
+  const figures = { first, median, p95 };
+  // How long six wait for each other depends on the machine.
+  return together === 1
+    ? { what: which, cells: [...spread, ms(bars.tileMs)], verdict: below(p95, bars.tileMs), figures }
+    : { what: `${which}, ${together} at a time`, cells: [...spread, ''], verdict: noBar, figures };
+}
+
+interface Asked {
+  readonly order: string;
+  readonly stride: number;
+  /** Tiles below each other that are asked for at once, as when somebody scrolls. */
+  readonly together: number;
+  readonly tiles?: number;
+}
+
+async function tileTimes({ path, tiles, facts }: View, asked: Asked): Promise<number[]> {
+  const { order, stride, together, tiles: wanted = tilesPerLine } = asked;
+  const times: number[] = [];
+  const down = Math.ceil(facts.lineCount / facts.tileLines);
+  const across = Math.ceil(facts.markerCount / facts.tileMarkers / stride);
+  const random = sequence(stride * 7 + together);
+  for (let round = 0; round < Math.ceil(wanted / together); round += 1) {
+    const marker = random(across);
+    const line = random(Math.max(1, down - together));
+    await Promise.all(
+      Array.from({ length: Math.min(together, down) }, async (_, below) => {
+        const query = `version=${facts.version}&mapId=${facts.mapId ?? 0}&order=${order}&stride=${stride}`;
+        const address = `${path}/tile?${query}&line=${line + below}&marker=${marker}`;
+        times.push(await timed(() => tiles.get(address)));
+      }),
+    );
+  }
+  return times;
+}
+
+type Sorting = (sort: GenotypeViewSort) => Promise<GenotypeViewLines>;
+
+/** What somebody waits for who sorts, and what others wait for meanwhile. */
+async function measureSorts(view: View, linesBy: Sorting): Promise<Section> {
+  const { ids, order } = await linesBy({ by: 'file' });
+  const line = (what: string, times: readonly number[]): Line => {
+    const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+    return { what, cells: [ms(median), ms(p95)], verdict: noBar, figures: { median, p95 } };
+  };
+  const facts: number[] = [];
+  for (let round = 0; round < 10; round += 1)
+    facts.push(await timed(() => view.tiles.get(`${view.path}?mapId=${view.facts.mapId ?? 0}`)));
+  let isSorting = true;
+  const sorting = timed(() => linesBy({ by: 'similarity', id: ids.at(-1) ?? 0 })).finally(() => {
+    isSorting = false;
+  });
+  const meanwhile: number[] = [];
+  while (isSorting) meanwhile.push(...(await tileTimes(view, { order, stride: 1, together: 1, tiles: 5 })));
+  return {
+    title: 'Sorting',
+    about:
+      'Milliseconds by the clock. The similarity of one line to all others is reckoned when it is first asked for.',
+    columns: ['median', 'p95'],
+    lines: [
+      line('facts of the view', facts),
+      line('lines by similarity to one of them', [await sorting]),
+      line('tiles meanwhile', meanwhile),
+    ],
+  };
+}
+
+function sequence(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
