@@ -1,0 +1,117 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pairAt } from './pair-threads';
+import type { PairMatrix } from './similarity';
+
+export interface ClusterOptions {
+  /** Of two branches the one whose samples have the smaller mean of these comes first. */
+  readonly leaning: ArrayLike<number>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Branch {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Merges between two looks at the signal. */
+const mergesAtOnce = 64;
+
+/**
+ * The order in which similar samples stand side by side: leaves of average linkage, found by chains of nearest
+ * neighbours (Murtagh, The Computer Journal 26, 1983). Pairs that have nothing in common are as far apart as can be.
+ */
+export async function clusterOrder(
+  { samples, values }: Pick<PairMatrix, 'samples' | 'values'>,
+  { leaning, signal }: ClusterOptions,
+): Promise<Int32Array> {
+  const distances = Float32Array.from(values, (value) => (Number.isNaN(value) ? 1 : 1 - value));
+  const sizes = new Int32Array(samples).fill(1);
+  const nodes = Int32Array.from({ length: samples }, (_, sample) => sample);
+  const alive = new Uint8Array(samples).fill(1);
+  const branches: Branch[] = [];
+  const chain: number[] = [];
+  while (branches.length < samples - 1) {
+    if (branches.length % mergesAtOnce === 0) {
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
+    if (chain.length === 0) chain.push(alive.indexOf(1));
+    const [one, other] = followChain(chain, { distances, alive });
+    chain.length -= 2;
+    merge([one, other], { distances, alive, sizes });
+    branches.push({ left: nodes[one] as number, right: nodes[other] as number });
+    nodes[one] = samples + branches.length - 1;
+  }
+  return leavesOf(branches, samples, leaning);
+}
+
+interface Field {
+  readonly distances: Float32Array;
+  readonly alive: Uint8Array;
+}
+
+/** Goes from neighbour to nearer neighbour until two are nearest to each other; they are the last of the chain. */
+function followChain(chain: number[], field: Field): readonly [number, number] {
+  for (;;) {
+    const last = chain.at(-1) as number;
+    const before = chain.at(-2) ?? -1;
+    const next = nearestOf(last, before, field);
+    if (next === before) return last < before ? [last, before] : [before, last];
+    chain.push(next);
+  }
+}
+
+/** Of several that are as near it is the one before, or else the chain could go in a circle. */
+function nearestOf(one: number, before: number, { distances, alive }: Field): number {
+  let nearest = before;
+  let least = before < 0 ? Number.POSITIVE_INFINITY : (distances[pairAt(one, before)] as number);
+  for (let other = 0; other < alive.length; other += 1) {
+    if (alive[other] === 0 || other === one) continue;
+    const distance = distances[pairAt(one, other)] as number;
+    if (distance >= least) continue;
+    least = distance;
+    nearest = other;
+  }
+  return nearest;
+}
+
+function merge(
+  [one, other]: readonly [number, number],
+  { distances, alive, sizes }: Field & { readonly sizes: Int32Array },
+): void {
+  const [first, second] = [sizes[one] as number, sizes[other] as number];
+  alive[other] = 0;
+  for (let third = 0; third < alive.length; third += 1) {
+    if (alive[third] === 0 || third === one) continue;
+    const place = pairAt(one, third);
+    distances[place] =
+      (first * (distances[place] as number) + second * (distances[pairAt(other, third)] as number)) /
+      (first + second);
+  }
+  sizes[one] = first + second;
+}
+
+function leavesOf(branches: readonly Branch[], samples: number, leaning: ArrayLike<number>): Int32Array {
+  const sums = Float64Array.from({ length: samples + branches.length }, (_, node) => leaning[node] ?? 0);
+  const counts = new Int32Array(samples + branches.length).fill(1);
+  for (const [place, { left, right }] of branches.entries()) {
+    sums[samples + place] = (sums[left] as number) + (sums[right] as number);
+    counts[samples + place] = (counts[left] as number) + (counts[right] as number);
+  }
+  const meanOf = (node: number) => (sums[node] as number) / (counts[node] as number);
+  const order: number[] = [];
+  // Not by recursion: a chain of samples would be as deep as they are many.
+  const waiting = samples === 0 ? [] : [samples + branches.length - 1];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const branch = branches[node - samples];
+    if (node < samples || !branch) order.push(node);
+    else {
+      const [first, second] =
+        meanOf(branch.left) <= meanOf(branch.right)
+          ? [branch.left, branch.right]
+          : [branch.right, branch.left];
+      waiting.push(second, first);
+    }
+  }
+  return Int32Array.from(order);
+}

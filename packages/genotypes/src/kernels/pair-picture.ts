@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pairAt } from './pair-threads';
+import type { PairMatrix } from './similarity';
+
+/** A square of bytes, row by row. */
+export interface PictureLevel {
+  readonly size: number;
+  /** Samples along a side of a cell. */
+  readonly span: number;
+  readonly cells: Uint8Array;
+}
+
+/** Pairs as a picture: bytes from 0 for the least to 254 for the most, and 255 where a pair has nothing in common. */
+export interface PairPicture {
+  readonly least: number;
+  readonly most: number;
+  /** The finest first; each further one has means of sixteen cells of the one before. */
+  readonly levels: readonly PictureLevel[];
+}
+
+export const noValue = 255;
+const steps = 254;
+
+interface PictureOptions {
+  /** Which sample stands where. */
+  readonly order: Int32Array;
+  /** Cells along a side of the coarsest level. */
+  readonly coarsest: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const rowsAtOnce = 64;
+const factor = 4;
+
+export async function pairPicture(
+  { samples, values }: Pick<PairMatrix, 'samples' | 'values'>,
+  { order, coarsest, signal }: PictureOptions,
+): Promise<PairPicture> {
+  const { least, most } = rangeOf(values);
+  const cells = new Uint8Array(samples * samples);
+  const scale = most > least ? steps / (most - least) : 0;
+  const cellOf = (value: number) => (Number.isNaN(value) ? noValue : Math.round((value - least) * scale));
+  for (let row = 0; row < samples; row += 1) {
+    if (row % rowsAtOnce === 0) {
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
+    const sample = order[row] as number;
+    for (let column = 0; column < samples; column += 1)
+      cells[row * samples + column] = cellOf(values[pairAt(sample, order[column] as number)] as number);
+  }
+  const levels: PictureLevel[] = [{ size: samples, span: 1, cells }];
+  for (let level = levels[0]; level && level.size > coarsest; level = levels.at(-1)) {
+    await nextTurn();
+    levels.push(coarser(level));
+  }
+  return { least, most, levels };
+}
+
+/** Everything there could be, where no pair has anything in common. */
+function rangeOf(values: Float64Array): { readonly least: number; readonly most: number } {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most < least ? { least: 0, most: 1 } : { least, most };
+}
+
+function coarser({ size, span, cells }: PictureLevel): PictureLevel {
+  const side = Math.ceil(size / factor);
+  const means = new Uint8Array(side * side);
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1)
+      means[row * side + column] = meanOf(cells, size, row * factor, column * factor);
+  return { size: side, span: span * factor, cells: means };
+}
+
+function meanOf(cells: Uint8Array, size: number, top: number, left: number): number {
+  let [sum, count] = [0, 0];
+  for (let row = top; row < Math.min(size, top + factor); row += 1)
+    for (let column = left; column < Math.min(size, left + factor); column += 1) {
+      const cell = cells[row * size + column] as number;
+      if (cell === noValue) continue;
+      sum += cell;
+      count += 1;
+    }
+  return count === 0 ? noValue : Math.round(sum / count);
+}
