@@ -17,6 +17,7 @@ import { fileResourceWritingRoutes } from './areas/datasets/file-resource-writin
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { alleleFrequencyExportRoutes } from './areas/genotyping/allele-frequency-export.routes';
 import { datasetChoiceRoutes } from './areas/genotyping/dataset-choice.routes';
+import { diversityRoutes } from './areas/genotyping/diversity.routes';
 import { genotypeExportRoutes } from './areas/genotyping/genotype-export.routes';
 import { genotypeViewRoutes } from './areas/genotyping/genotype-view.routes';
 import { mapRoutes } from './areas/genotyping/map.routes';
@@ -67,6 +68,7 @@ export const routes = [
   ...datasetChoiceRoutes,
   ...genotypeExportRoutes,
   ...genotypeViewRoutes,
+  ...diversityRoutes,
   ...alleleFrequencyExportRoutes,
   ...matchRoutes,
   ...materialRequestRoutes,

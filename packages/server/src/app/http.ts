@@ -10,6 +10,7 @@ import { climateMounts, climateTables } from '../modules/climate';
 import { community, communityTables } from '../modules/community';
 import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
 import { genotyping, genotypingLists } from '../modules/genotyping';
+import { diversity } from '../modules/genotyping/diversity/diversity.routes';
 import { genotypingExports } from '../modules/genotyping/export/export.routes';
 import { markersOfGroup } from '../modules/genotyping/marker.source';
 import { genotypeViewing } from '../modules/genotyping/view/view.routes';
@@ -99,6 +100,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   imports({ database, settings, storage: services.storage }).routes(host);
   trials({ database }).routes(host);
   genotypingExports({ database, storage: services.storage, clock, portalAddress }).routes(host);
+  diversity({ database, storage: services.storage, clock, portalAddress }).routes(host);
   genotyping({ database, storage: services.storage, portalAddress }).routes(host);
   genotypeViewing({ database, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);

@@ -4,6 +4,8 @@ import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { undoJob } from '../modules/administration/undo.job';
 import { removeOrphanPictures } from '../modules/community/public';
 import { removeForgottenFiles } from '../modules/datasets/public';
+import { diversityJob } from '../modules/genotyping/diversity/diversity.job';
+import { removeOrphanDiversity } from '../modules/genotyping/diversity/diversity-reading.service';
 import { frequencyExportJob } from '../modules/genotyping/export/frequency-export.job';
 import { genotypeExportJob } from '../modules/genotyping/export/genotype-export.job';
 import { removeOrphanMatrices } from '../modules/genotyping/public';
@@ -40,6 +42,7 @@ function jobHandlers({ database, storage, settings, clock }: Services): JobHandl
     pedigreeExportJob(shared),
     genotypeExportJob(shared),
     frequencyExportJob(shared),
+    diversityJob(shared),
     archiveJob({ ...shared, clock }),
     findDuplicatesJob({ ...shared, clock }),
     ...importJobs(shared),
@@ -96,6 +99,11 @@ function timetable(services: Services): TimedTask[] {
       name: 'removeOrphanMatrices',
       when: '7 5 * * *',
       run: () => removeOrphanMatrices(services, new Date(clock.now().getTime() - dayMs)),
+    },
+    {
+      name: 'removeOrphanDiversity',
+      when: '12 5 * * *',
+      run: () => removeOrphanDiversity(services, new Date(clock.now().getTime() - dayMs)),
     },
     {
       name: 'removeOrphanPictures',

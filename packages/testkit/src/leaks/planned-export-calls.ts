@@ -8,6 +8,11 @@ const perChoice =
       body: { datasetIds: ids, ...more },
     }));
 
+/** A result that there is not. */
+const ofNobody =
+  (query?: string): Plan =>
+  () => [{ params: { uuid: '00000000-0000-4000-8000-00000000dead' }, ...(query !== undefined && { query }) }];
+
 /** What is chosen from the datasets of matrices, and what is made of it. Jobs come last: how far one is would be chance. */
 export const plannedExportCalls = {
   'POST dataset/map': perChoice(),
@@ -23,6 +28,11 @@ export const plannedExportCalls = {
   'POST dataset/export/allelefreq/histogram': perChoice(),
   'GET dataset/{datasetId}/download-source': ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ params: { datasetId } })),
+  'GET dataset/diversity/{uuid}': ofNobody(),
+  'GET dataset/diversity/{uuid}/category': ofNobody('by=country'),
+  'GET dataset/diversity/{uuid}/similarity': ofNobody('level=0&row=0&column=0&rows=1&columns=1'),
+  'GET dataset/diversity/{uuid}/relatives': ofNobody('line=0'),
+  'POST dataset/diversity': () => [{ body: { datasetId: 1 } }],
   'POST dataset/export/genotype': () => [{ body: { datasetIds: [1] } }],
   'POST dataset/export/allelefreq': () => [{ body: { datasetIds: [3] } }],
 } satisfies Readonly<Record<string, Plan>>;

@@ -13,7 +13,7 @@ const share = z.number().min(0).max(1).nullish();
  * Markers must pass all of these, reckoned over the chosen germplasm. Its name is not `filter`, since that is what the
  * contract's clients send of a list.
  */
-const quality = z.object({
+export const quality = z.object({
   /** Frequency of the rarer allele among called alleles; of more than two, of all but the most frequent. */
   minMaf: share,
   /** Share of the germplasm without a call. */

@@ -1,12 +1,13 @@
 export const jobStatuses = ['waiting', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** What is made; the contract's words, `list` is ours: a file with the rows of a list. */
+/** What is made; the contract's words, but for two: `list` is a file with the rows of a list, `diversity` what lines have in common. */
 export const exportTypes = [
   'list',
   'genotype',
   'trials',
   'allelefreq',
+  'diversity',
   'climate',
   'compound',
   'pedigree',

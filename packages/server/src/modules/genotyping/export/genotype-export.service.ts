@@ -1,32 +1,18 @@
 import type { Readable } from 'node:stream';
-import type {
-  GenotypeExportWish,
-  MarkerQuality,
-} from '@landrace/contract/areas/genotyping/genotype-export.routes';
-import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
+import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
 import { writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
 import { writeCsv, writeFlatText } from '@landrace/genotypes/writers/flat-text';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
-import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
 import type { Caller } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
 import type { Storage } from '../../../platform/storage/storage';
-import { openDatasetCalls } from '../public';
-import { chosenOf, readableOf } from './chosen';
+import { goodMarkers, hasQuality, openChosenMatrix } from './chosen-matrix';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { type ZipEntry, zipOfEntries } from './export-zip';
-import {
-  type ChosenLines,
-  type ChosenMarkers,
-  chosenLines,
-  chosenMarkers,
-  identifiersOf,
-  onlyMarkers,
-} from './matrix-choice';
-import { listMatrixDatasets } from './matrix-choice.repository';
+import { type ChosenMarkers, identifiersOf } from './matrix-choice';
 
 export interface ExportDeps {
   readonly database: Database;
@@ -53,10 +39,14 @@ const judging = 0.2;
 export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWish>): Promise<Readable> {
   const { wish, caller, progress } = order;
   await refuseUnknownMap(deps, wish.mapId, caller);
-  const { key, lines, all } = await findChosen(deps, wish, caller);
-  const matrix = await openDatasetCalls(deps.storage, key);
-  if (!matrix) throw fail('genotype.noData', {});
-  const markers = await goodMarkers(matrix, { lines, markers: all, order });
+  const { matrix, lines, markers: all } = await openChosenMatrix(deps, wish, caller);
+  const markers = await goodMarkers(matrix, {
+    lines,
+    markers: all,
+    quality: wish.quality,
+    signal: order.signal,
+    onProgress: (fraction) => progress(fraction * judging),
+  });
   if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
   const calls: ChosenCalls = {
     matrix,
@@ -76,55 +66,6 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
     gzip: wish.gzip ?? false,
     progress: (fraction) => progress(share + (1 - share) * fraction),
   });
-}
-
-interface ChosenParts {
-  /** Of the matrix in storage. */
-  readonly key: string;
-  readonly lines: ChosenLines;
-  readonly all: ChosenMarkers;
-}
-
-/** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
-async function findChosen({ database }: ExportDeps, wish: DatasetWish, caller: Caller): Promise<ChosenParts> {
-  const { datasetId } = wish;
-  const readable = await readableOf(caller, [datasetId]);
-  const chosen = chosenOf(caller, wish);
-  return await database.atOneMoment(async (reader) => {
-    const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
-    if (!dataset) throw fail('genotype.noData', {});
-    return {
-      key: dataset.sourceFile,
-      lines: await chosenLines(reader, datasetId, chosen),
-      all: await chosenMarkers(reader, { datasetId, chosen, mapId: wish.mapId ?? undefined }),
-    };
-  });
-}
-
-function hasQuality(quality: MarkerQuality | null | undefined): quality is MarkerQuality {
-  return Object.values(quality ?? {}).some((limit) => typeof limit === 'number');
-}
-
-interface Judged {
-  readonly lines: ChosenLines;
-  readonly markers: ChosenMarkers;
-  readonly order: ExportOrder<DatasetWish>;
-}
-
-async function goodMarkers(matrix: OpenedCalls, { lines, markers, order }: Judged): Promise<ChosenMarkers> {
-  const { wish, signal, progress } = order;
-  if (!hasQuality(wish.quality)) return markers;
-  const { minMaf, maxMissing, maxHeterozygosity } = wish.quality;
-  const passing = await passingVariants(
-    { matrix, variants: markers.positions, samples: lines.positions },
-    {
-      minMaf: minMaf ?? undefined,
-      maxMissing: maxMissing ?? undefined,
-      maxHeterozygosity: maxHeterozygosity ?? undefined,
-    },
-    { signal, onProgress: (fraction) => progress(fraction * judging) },
-  );
-  return onlyMarkers(markers, passing);
 }
 
 interface EntryFacts {

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route';
+import { id } from '../../id';
+import { startedJob } from '../jobs/export-job.routes';
+import { diversityFields, mostCells, mostLines } from './diversity-choices';
+import { quality } from './genotype-export.routes';
+import { subset } from './subset';
+
+const area = 'genotyping';
+
+const diversityWish = subset.omit({ datasetIds: true }).extend({ datasetId: id, quality: quality.nullish() });
+export type DiversityWish = z.output<typeof diversityWish>;
+
+const params = z.object({ uuid: z.guid() });
+
+const component = z.object({
+  eigenvalue: z.number(),
+  /** Of all variance. */
+  share: z.number(),
+});
+
+const histogram = z.object({
+  /** The first bin begins at 0; all are of one width. */
+  to: z.number(),
+  counts: z.array(z.int()),
+});
+export type DiversityHistogram = z.output<typeof histogram>;
+
+const diversity = z.object({
+  uuid: z.guid(),
+  datasetId: z.int(),
+  datasetName: z.string(),
+  /** Whether the dataset still has the genotypes that it was reckoned from. */
+  isCurrent: z.boolean(),
+  /** Of the choice, after the wished quality. */
+  markerCount: z.int(),
+  /** Those of them that vary among the lines. */
+  varyingCount: z.int(),
+  /** Without a part in components and similarities: more than two alleles, or other than two copies. */
+  leftOutCount: z.int(),
+  components: z.array(component),
+  /** One entry for each line in every member. */
+  lines: z.object({
+    /** Of the germplasm; null for one that is gone. */
+    ids: z.array(z.int().nullable()),
+    names: z.array(z.string()),
+    /** By component. */
+    scores: z.array(z.array(z.number())),
+    missing: z.array(z.number()),
+    heterozygosity: z.array(z.number()),
+  }),
+  /** Absent where there are too many lines for pairs. */
+  similarity: z
+    .object({
+      least: z.number(),
+      most: z.number(),
+      /** Lines by their places above, as rows and columns have them. */
+      order: z.array(z.int()),
+      levels: z.array(z.object({ size: z.int(), span: z.int() })),
+    })
+    .optional(),
+  histograms: z.object({
+    maf: histogram,
+    heterozygosity: histogram,
+    missing: histogram,
+    lineHeterozygosity: histogram,
+    lineMissing: histogram,
+  }),
+});
+export type Diversity = z.output<typeof diversity>;
+
+const categories = z.object({
+  values: z.array(z.string()),
+  /** Of every line: its place among the values, or -1. */
+  places: z.array(z.int()),
+});
+export type DiversityCategories = z.output<typeof categories>;
+
+const relative = z.object({
+  /** Place among the lines. */
+  line: z.int(),
+  similarity: z.number(),
+});
+export type DiversityRelative = z.output<typeof relative>;
+
+const place = z.coerce.number<number>().int().min(0).max(mostLines);
+const side = z.coerce.number<number>().int().min(1).max(mostCells);
+
+/** How the lines of a genotype dataset differ: reckoned by a job, and read from what it left. */
+export const diversityRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: 'dataset/diversity',
+    access: 'any',
+    area,
+    summary:
+      'Starts to reckon components, similarities and histograms of a genotype dataset or a part of it; the same again gives the job that was.',
+    body: diversityWish,
+    response: startedJob,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/diversity/{uuid}',
+    access: 'any',
+    area,
+    summary: 'What a completed job found: components, lines, histograms, and what there is of similarities.',
+    params,
+    response: diversity,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/diversity/{uuid}/category',
+    access: 'any',
+    area,
+    summary: 'What the lines are by a field of their passport, or whether they are in a group.',
+    params,
+    query: z.object({
+      by: z.enum(diversityFields).optional(),
+      groupId: id.optional(),
+    }),
+    response: categories,
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/diversity/{uuid}/similarity',
+    access: 'any',
+    area,
+    summary:
+      'A piece of the picture of similarities, row by row, a byte for each cell: 0 is the least, 254 the most, 255 nothing in common.',
+    params,
+    query: z.object({ level: place, row: place, column: place, rows: side, columns: side }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: 'dataset/diversity/{uuid}/relatives',
+    access: 'any',
+    area,
+    summary: 'The most similar lines of a line, which is named by its place.',
+    params,
+    query: z.object({ line: place }),
+    response: z.array(relative),
+  }),
+] as const;

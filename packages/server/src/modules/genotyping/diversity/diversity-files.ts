@@ -1,0 +1,111 @@
+import type { DiversityHistogram } from '@landrace/contract/areas/genotyping/diversity.routes';
+import type { DiversityField } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { pairAt } from '@landrace/genotypes/kernels/pair-threads';
+import type { PairMatrix } from '@landrace/genotypes/kernels/similarity';
+import { nameInLine } from '@landrace/genotypes/writers/chosen-calls';
+import { type CurlyWhirlyCategory, writeCurlyWhirly } from '@landrace/genotypes/writers/curlywhirly';
+import type { ZipEntry } from '../export/export-zip';
+import type { Reckoned } from './reckon-diversity';
+
+export interface FileFacts {
+  readonly name: string;
+  readonly portal: string;
+  readonly lineNames: readonly string[];
+  readonly categories: ReadonlyMap<DiversityField, readonly string[]>;
+}
+
+/** A square of texts grows by the square: with more lines it would be hundreds of megabytes. */
+export const mostWrittenPairs = 2_000;
+
+/** In English: these are names of columns, as those of the other files are. */
+const headings: Readonly<Record<DiversityField, string>> = {
+  country: 'Country',
+  taxonomy: 'Taxonomy',
+  biologicalStatus: 'Biological status',
+  institution: 'Institution',
+  entityType: 'Entity type',
+};
+
+/** What was reckoned, as files for other programs. */
+export function diversityEntries(found: Reckoned, { name, portal, ...lines }: FileFacts): ZipEntry[] {
+  const { lineNames, categories } = lines;
+  const axes = found.components.map((_, at) => `PC${at + 1}`);
+  const file = (ending: string, rows: () => Iterable<string>): ZipEntry => ({
+    name: `${name}.${ending}`,
+    write: () => pieces(rows()),
+  });
+  const points = { names: lineNames, axes, scores: found.scores };
+  const known: CurlyWhirlyCategory[] = [...categories]
+    .filter(([, values]) => values.some((value) => value !== ''))
+    .map(([field, values]) => ({ heading: headings[field], values }));
+  const { pairs } = found;
+  return [
+    file('pca.tsv', () => componentRows(found, points)),
+    file('eigenvalues.tsv', () => eigenvalueRows(found)),
+    {
+      name: `${name}.curlywhirly.txt`,
+      write: () => pieces(writeCurlyWhirly({ ...points, categories: known, portal })),
+    },
+    file('histograms.tsv', () => histogramRows(found.histograms)),
+    ...(pairs && lineNames.length <= mostWrittenPairs
+      ? [file('similarity.tsv', () => similarityRows(pairs.similarity, lineNames))]
+      : []),
+  ];
+}
+
+async function* pieces(rows: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const row of rows) yield Buffer.from(row);
+}
+
+const line = (...cells: readonly (string | number)[]) => `${cells.join('\t')}\n`;
+const short = (value: number) => Number(value.toPrecision(6));
+
+interface Points {
+  readonly names: readonly string[];
+  readonly axes: readonly string[];
+  readonly scores: readonly Float64Array[];
+}
+
+function* componentRows({ missing, heterozygosity }: Reckoned, { names, axes, scores }: Points) {
+  yield line('Line', ...axes, 'Missing', 'Heterozygosity');
+  for (const [at, name] of names.entries()) {
+    const own = scores.map((score) => short(score[at] ?? 0));
+    yield line(nameInLine(name), ...own, short(missing[at] ?? 0), short(heterozygosity[at] ?? 0));
+  }
+}
+
+function* eigenvalueRows({ components }: Reckoned) {
+  yield line('Component', 'Eigenvalue', 'Share of variance');
+  for (const [at, { eigenvalue, share }] of components.entries())
+    yield line(`PC${at + 1}`, short(eigenvalue), short(share));
+}
+
+const counted: readonly (readonly [keyof Reckoned['histograms'], string])[] = [
+  ['maf', 'Minor allele frequency of markers'],
+  ['heterozygosity', 'Heterozygosity of markers'],
+  ['missing', 'Missing calls of markers'],
+  ['lineHeterozygosity', 'Heterozygosity of lines'],
+  ['lineMissing', 'Missing calls of lines'],
+];
+
+function* histogramRows(histograms: Reckoned['histograms']) {
+  yield line('Histogram', 'From', 'To', 'Count');
+  for (const [key, label] of counted) {
+    const { to, counts }: DiversityHistogram = histograms[key];
+    const width = to / counts.length;
+    for (const [bin, count] of counts.entries())
+      yield line(label, short(bin * width), short((bin + 1) * width), count);
+  }
+}
+
+function* similarityRows({ samples, values }: PairMatrix, names: readonly string[]) {
+  const written = names.map(nameInLine);
+  yield line('', ...written);
+  for (let one = 0; one < samples; one += 1) {
+    const own = written.map((_, other) => values[pairAt(one, other)] as number);
+    yield line(
+      written[one] ?? '',
+      ...own.map((value) => (Number.isNaN(value) ? '' : Number(value.toFixed(5)))),
+    );
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { DiversityWish } from '@landrace/contract/areas/genotyping/diversity.routes';
+import {
+  type DiversityField,
+  diversityFields,
+  fewestLines,
+  mostLines,
+} from '@landrace/contract/areas/genotyping/diversity-choices';
+import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock';
+import { fail } from '../../../platform/failure';
+import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import {
+  defineJob,
+  type JobContext,
+  type JobHandler,
+  type JobResult,
+} from '../../../platform/jobs/job-handler';
+import { startFileJob } from '../../../platform/jobs/start-job';
+import { type Chosen, chosenOf } from '../export/chosen';
+import { findCallDataset, goodMarkers, openChosenMatrix } from '../export/chosen-matrix';
+import { stamp, zipOfEntries } from '../export/export-zip';
+import type { Asking } from '../export/genotype-export.job';
+import type { ExportDeps } from '../export/genotype-export.service';
+import { findChosenSide, findSameJob, listFieldValues } from './diversity.repository';
+import { diversityEntries } from './diversity-files';
+import { storeDiversity } from './diversity-store';
+import { reckonDiversity } from './reckon-diversity';
+
+const task = 'reckonDiversity';
+
+const ids = z.array(z.int()).nullish();
+const share = z.number().nullish();
+/** The wish as it was sent: what it means is asked again on the day. */
+const input = z.object({
+  datasetId: z.int(),
+  xIds: ids,
+  xGroupIds: ids,
+  yIds: ids,
+  yGroupIds: ids,
+  quality: z.object({ minMaf: share, maxMissing: share, maxHeterozygosity: share }).nullish(),
+  digest: z.string(),
+  portal: z.string(),
+  ...jobCaller.shape,
+});
+type Input = z.output<typeof input>;
+
+type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
+
+/** What a user asked for before, and what has not changed since, is not reckoned again. */
+export async function startDiversityJob(
+  deps: StartDeps,
+  wish: DiversityWish,
+  { caller, address, portal }: Asking,
+): Promise<StartedJob> {
+  const { database, clock } = deps;
+  const { datasetId } = wish;
+  const dataset = await findCallDataset(deps, datasetId, caller);
+  if (!dataset) throw fail('genotype.noData', {});
+  const digest = await digestOf(deps, wish, { key: dataset.sourceFile, chosen: chosenOf(caller, wish) });
+  const userId = caller.principal?.id;
+  const known = userId === undefined ? undefined : await findSameJob(database.reader, { userId, digest });
+  if (known) return { uuid: known.uuid, status: known.state };
+  const kept: Input = { ...wish, digest, portal, ...callerToKeep(caller) };
+  return await startFileJob(database, {
+    task,
+    dataType: 'diversity',
+    datasetIds: [datasetId],
+    caller,
+    address,
+    label: { name: `dataset-${datasetId}-diversity-${stamp(clock.now())}.zip`, type: 'application/zip' },
+    input: kept,
+  });
+}
+
+interface Meant {
+  /** Of the matrix. */
+  readonly key: string;
+  readonly chosen: Chosen;
+}
+
+/** Of what is reckoned: groups may have other members tomorrow. What comes to nothing is refused now, not in the job. */
+async function digestOf(
+  { database }: StartDeps,
+  { datasetId, quality }: DiversityWish,
+  { key, chosen }: Meant,
+): Promise<string> {
+  const [lines, markers] = await Promise.all([
+    findChosenSide(database.reader, datasetId, { side: 'germplasm', chosen: chosen.germplasm }),
+    findChosenSide(database.reader, datasetId, { side: 'marker', chosen: chosen.markers }),
+  ]);
+  if (lines.count === 0 || markers.count === 0) throw fail('genotype.noData', {});
+  refuseSize(lines.count);
+  const { minMaf = null, maxMissing = null, maxHeterozygosity = null } = quality ?? {};
+  const parts = [datasetId, key, lines.digest, markers.digest, minMaf, maxMissing, maxHeterozygosity];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function refuseSize(lines: number): void {
+  if (lines < fewestLines) throw fail('diversity.tooFewLines', { limit: fewestLines });
+  if (lines > mostLines) throw fail('diversity.tooManyLines', { limit: mostLines });
+}
+
+export function diversityJob(deps: ExportDeps & JobCallerDeps): JobHandler {
+  return defineJob({ task, input, run: (wish, context) => run(deps, wish, context) });
+}
+
+/** Of the time that it takes, so much is for looking which markers are good enough, and for writing files. */
+const parts = { judging: 0.05, reckoning: 0.9 } as const;
+
+async function run(
+  deps: ExportDeps & JobCallerDeps,
+  wish: Input,
+  { uuid, signal, progress }: JobContext,
+): Promise<JobResult> {
+  const caller = await callerOfJob(deps, wish);
+  const { datasetId, quality, portal } = wish;
+  const { reader } = deps.database;
+  const { matrix, key: matrixKey, lines, markers: all } = await openChosenMatrix(deps, wish, caller);
+  refuseSize(lines.names.length);
+  const markers = await goodMarkers(matrix, {
+    lines,
+    markers: all,
+    quality,
+    signal,
+    onProgress: (fraction) => progress(fraction * parts.judging),
+  });
+  if (markers.positions.length === 0) throw fail('genotype.noData', {});
+  const found = await reckonDiversity(
+    matrix,
+    { lines: lines.positions, markers: markers.positions },
+    { signal, progress: (fraction) => progress(parts.judging + fraction * parts.reckoning) },
+  );
+  const { germplasmIds } = lines;
+  await storeDiversity(deps.storage, found, {
+    uuid,
+    datasetId,
+    key: matrixKey,
+    germplasmIds,
+    markerCount: markers.positions.length,
+    signal,
+  });
+  const categories = new Map<DiversityField, readonly string[]>();
+  for (const field of diversityFields)
+    categories.set(field, await listFieldValues(reader, germplasmIds, field));
+  const written = parts.judging + parts.reckoning;
+  const content = zipOfEntries(
+    diversityEntries(found, { name: `dataset-${datasetId}`, portal, lineNames: lines.names, categories }),
+    { gzip: false, progress: (fraction) => progress(written + (1 - written) * fraction) },
+  );
+  const key = `jobs/${uuid}`;
+  const { size } = await deps.storage.write(key, content, signal);
+  return { key, size };
+}

@@ -1,0 +1,43 @@
+import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
+import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
+import { expect, test } from 'vitest';
+import { reckonDiversity } from './reckon-diversity';
+
+const calls = goldenCalls();
+const places = (count: number) => Int32Array.from({ length: count }, (_, at) => at);
+const options = { signal: new AbortController().signal, progress: () => undefined };
+const all = { lines: places(40), markers: places(calls.length) };
+
+test('with more lines than pairs are kept of, components come from the calls and there are no pairs', async () => {
+  const matrix = matrixInMemory(calls);
+  const few = await reckonDiversity(matrix, all, options);
+  const many = await reckonDiversity(matrix, all, { ...options, mostPaired: 39 });
+  expect(few.pairs?.order).toHaveLength(40);
+  expect(many.pairs).toBeUndefined();
+  // Missing calls count as the mean here, so the first share is near the other and not the same.
+  expect(many.components[0]?.share).toBeCloseTo(few.components[0]?.share ?? 0, 1);
+  const sum = (shares: readonly { share: number }[]) => shares.reduce((whole, { share }) => whole + share, 0);
+  expect(sum(many.components)).toBeLessThan(1);
+});
+
+test('progress only grows, and ends', async () => {
+  const told: number[] = [];
+  await reckonDiversity(matrixInMemory(calls), all, { ...options, progress: (part) => told.push(part) });
+  expect([...told].sort((a, b) => a - b)).toEqual(told);
+  expect(told.at(-1)).toBeGreaterThan(0.8);
+});
+
+test('too few lines, and lines that nothing tells apart, are refused', async () => {
+  const two = reckonDiversity(matrixInMemory(calls), { ...all, lines: places(2) }, options);
+  await expect(two).rejects.toMatchObject({ code: 'diversity.tooFewLines' });
+  const same = matrixInMemory([
+    [0, 0, 0, 0],
+    [1, 3, 3, 3],
+    [3, 3, 3, 3],
+  ]);
+  const none = reckonDiversity(same, { lines: places(4), markers: Int32Array.of(0, 2) }, options);
+  await expect(none).rejects.toMatchObject({ code: 'diversity.noVariation' });
+  const others = matrixInMemory([['0/1', '1/2', '2/2']]);
+  const leftOut = reckonDiversity(others, { lines: places(3), markers: places(1) }, options);
+  await expect(leftOut).rejects.toMatchObject({ code: 'diversity.noVariation' });
+});

@@ -1,0 +1,90 @@
+import type { MarkerQuality } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { Subset } from '@landrace/contract/areas/genotyping/subset';
+import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
+import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
+import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { fail } from '../../../platform/failure';
+import type { Storage } from '../../../platform/storage/storage';
+import { openDatasetCalls } from '../public';
+import { chosenOf, readableOf } from './chosen';
+import { type ChosenLines, type ChosenMarkers, chosenLines, chosenMarkers, onlyMarkers } from './matrix-choice';
+import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.repository';
+
+/** A genotype dataset with a matrix that this caller may read. */
+export async function findCallDataset(
+  { database }: { readonly database: Database },
+  datasetId: number,
+  caller: Caller,
+): Promise<MatrixDataset | undefined> {
+  const readable = await readableOf(caller, [datasetId]);
+  const [dataset] = await listMatrixDatasets(database.reader, readable, 'genotype');
+  return dataset;
+}
+
+/** Which part of which dataset. */
+type Part = Omit<Subset, 'datasetIds'> & {
+  readonly datasetId: number;
+  readonly mapId?: number | null | undefined;
+};
+
+interface ChosenMatrix {
+  readonly matrix: OpenedCalls;
+  /** Of the matrix in storage. */
+  readonly key: string;
+  readonly lines: ChosenLines;
+  readonly markers: ChosenMarkers;
+}
+
+/** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
+export async function openChosenMatrix(
+  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { datasetId, mapId, ...wish }: Part,
+  caller: Caller,
+): Promise<ChosenMatrix> {
+  const readable = await readableOf(caller, [datasetId]);
+  const chosen = chosenOf(caller, wish);
+  const found = await database.atOneMoment(async (reader) => {
+    const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
+    if (!dataset) throw fail('genotype.noData', {});
+    return {
+      key: dataset.sourceFile,
+      lines: await chosenLines(reader, datasetId, chosen),
+      markers: await chosenMarkers(reader, { datasetId, chosen, mapId: mapId ?? undefined }),
+    };
+  });
+  const matrix = await openDatasetCalls(storage, found.key);
+  if (!matrix) throw fail('genotype.noData', {});
+  return { matrix, ...found };
+}
+
+export function hasQuality(quality: MarkerQuality | null | undefined): quality is MarkerQuality {
+  return Object.values(quality ?? {}).some((limit) => typeof limit === 'number');
+}
+
+interface Judged {
+  readonly lines: ChosenLines;
+  readonly markers: ChosenMarkers;
+  readonly quality: MarkerQuality | null | undefined;
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** Those that pass, reckoned over the chosen lines. */
+export async function goodMarkers(
+  matrix: OpenedCalls,
+  { lines, markers, quality, signal, onProgress }: Judged,
+): Promise<ChosenMarkers> {
+  if (!hasQuality(quality)) return markers;
+  const { minMaf, maxMissing, maxHeterozygosity } = quality;
+  const passing = await passingVariants(
+    { matrix, variants: markers.positions, samples: lines.positions },
+    {
+      minMaf: minMaf ?? undefined,
+      maxMissing: maxMissing ?? undefined,
+      maxHeterozygosity: maxHeterozygosity ?? undefined,
+    },
+    { signal, onProgress },
+  );
+  return onlyMarkers(markers, passing);
+}
