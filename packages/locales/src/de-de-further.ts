@@ -1,4 +1,5 @@
 import audit from '../de_DE/audit-words.json';
+import diversity from '../de_DE/diversity.json';
 import fieldMaps from '../de_DE/field-maps.json';
 import fileResources from '../de_DE/file-resources.json';
 import genotypeExport from '../de_DE/genotype-export.json';
@@ -11,11 +12,12 @@ import permissions from '../de_DE/permissions.json';
 import setup from '../de_DE/setup.json';
 import upload from '../de_DE/upload-form.json';
 
-/** What only some screens say: of curators, fields, markers, maps, matches, exports, and for setting a portal up. */
+/** What only some screens say: of curators, fields, markers, maps, diversity, matches, exports, and for setting a portal up. */
 export const texts = {
   accounts: { permissions },
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
+  diversity,
   errors: fileResources.errors,
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,

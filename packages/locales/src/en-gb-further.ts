@@ -1,4 +1,5 @@
 import audit from '../en_GB/audit-words.json';
+import diversity from '../en_GB/diversity.json';
 import fieldMaps from '../en_GB/field-maps.json';
 import fileResources from '../en_GB/file-resources.json';
 import genotypeExport from '../en_GB/genotype-export.json';
@@ -11,11 +12,12 @@ import permissions from '../en_GB/permissions.json';
 import setup from '../en_GB/setup.json';
 import upload from '../en_GB/upload-form.json';
 
-/** What only some screens say: of curators, fields, markers, maps, matches, exports, and for setting a portal up. */
+/** What only some screens say: of curators, fields, markers, maps, diversity, matches, exports, and for setting a portal up. */
 export const texts = {
   accounts: { permissions },
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
+  diversity,
   errors: fileResources.errors,
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,

@@ -39,6 +39,7 @@ export const screens = {
   'marker-details': { path: '/data/genotypes/marker/$markerId' },
   maps: { path: '/data/genotypes/maps' },
   'map-details': { path: '/data/genotypes/maps/$mapId' },
+  'genotype-diversity': { path: '/data/genotypes/diversity/$datasetId' },
   'export-cross-comparison': { path: '/data/export/cross' },
   export: { path: '/data/export/$datasetType' },
   'export-genotypes': { path: '/data/export/genotype/$datasetIds' },

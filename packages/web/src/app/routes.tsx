@@ -31,6 +31,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
   'marker-details': wordy(async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage),
   'map-details': wordy(async () => (await import('../features/genotyping/map/map-page')).MapPage),
+  'genotype-diversity': wordy(
+    async () => (await import('../features/genotyping/diversity/diversity-page')).DiversityPage,
+  ),
   germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
   'germplasm-match': wordy(async () => (await import('../features/germplasm/match/match-page')).MatchPage),
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,

@@ -10,6 +10,7 @@ import type { Job } from '../../lib/jobs/job';
 import { hasFindings, ImportActions, ImportFindings } from './import-parts';
 import { detailOf, downloadAddress, failureOf, fileOf, subjectOf } from './job-words';
 import classes from './jobs.module.css';
+import { ShownResult } from './shown-result';
 
 const icons: Readonly<Record<JobStatus, ComponentType<IconProps>>> = {
   waiting: ClockIcon,
@@ -54,6 +55,7 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
             {t('jobs.actions.download')}
           </Button>
         )}
+        <ShownResult job={job} file={file} onLeave={onLeave} />
         {job.kind === 'import' && <ImportActions job={job} onLeave={onLeave} />}
         <Button
           variant="default"

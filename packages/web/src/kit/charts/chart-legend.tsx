@@ -1,12 +1,15 @@
 import classes from './charts.module.css';
+import { type CloudShape, cloudPath } from './cloud-frame';
 
-type Shape = 'circle' | 'square' | 'diamond' | 'line' | 'dashed' | 'dotted' | 'box';
+type Shape = CloudShape | 'line' | 'dashed' | 'dotted' | 'box';
 
 export interface LegendEntry {
   readonly label: string;
   readonly colour: string;
   /** Told apart by shape as well, since colour alone is not seen by everybody. */
   readonly shape: Shape;
+  /** Where it can be left out of the drawing, by pressing it. */
+  readonly toggle?: { readonly isOn: boolean; readonly onToggle: () => void };
 }
 
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
@@ -14,11 +17,26 @@ export function ChartLegend({ entries }: { readonly entries: readonly LegendEntr
     <ul className={classes.legend}>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <Swatch {...entry} />
-          {entry.label}
+          <Entry entry={entry} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Entry({ entry }: { readonly entry: LegendEntry }) {
+  const { label, toggle } = entry;
+  const content = (
+    <>
+      <Swatch {...entry} />
+      {label}
+    </>
+  );
+  if (!toggle) return content;
+  return (
+    <button type="button" className={classes.tool} aria-pressed={toggle.isOn} onClick={toggle.onToggle}>
+      {content}
+    </button>
   );
 }
 
@@ -34,15 +52,13 @@ function Swatch({ colour, shape }: LegendEntry) {
 
 function drawn(shape: Shape, colour: string) {
   switch (shape) {
-    case 'circle':
-      return <circle cx={12} cy={6} r={5} fill={colour} />;
-    case 'square':
-      return <rect x={7} y={1} width={10} height={10} fill={colour} />;
-    case 'diamond':
-      return <path d="M12 0l6 6-6 6-6-6z" fill={colour} />;
     case 'box':
       return <path d="M1 6h5M18 6h5M6 1.5h12v9H6zM11 1.5v9" fill="none" stroke={colour} strokeWidth={1.5} />;
-    default:
+    case 'line':
+    case 'dashed':
+    case 'dotted':
       return <path d="M1 6h22" stroke={colour} strokeWidth={2} strokeDasharray={dashes[shape]} />;
+    default:
+      return <path d={cloudPath([{ x: 12, y: 6 }], shape, 4.5)} fill={colour} />;
   }
 }

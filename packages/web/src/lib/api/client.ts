@@ -49,6 +49,14 @@ export async function apiFile<C extends Call>(
   await saveResponse(await send({ method, path, body, accept }), otherwise);
 }
 
+/** A call that answers with bytes to reckon with. */
+export async function apiBytes<C extends Call>(call: C, options: Options<C>): Promise<Uint8Array> {
+  const { params, query, body, signal, accept = '*/*' }: LooseOptions = options;
+  const [method = '', template = ''] = call.split(' ');
+  const path = fill(template, params ?? {}) + search(query ?? {});
+  return new Uint8Array(await (await send({ method, path, body, signal, accept })).arrayBuffer());
+}
+
 /** A call with a file in it. The parts are those the contract names, as text or file. */
 export async function apiForm<C extends Call>(
   call: C,

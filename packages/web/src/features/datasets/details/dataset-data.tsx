@@ -41,7 +41,17 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   const { datasetId, datasetType, isExternal } = dataset;
   const shown = lists[datasetType];
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
-  if (!shown) return <Hint text={t('datasets.details.noList')} action={<ExportLink dataset={dataset} />} />;
+  if (!shown)
+    return (
+      <Hint
+        text={t('datasets.details.noList')}
+        action={
+          <>
+            <ExportLink dataset={dataset} /> <DiversityLink dataset={dataset} />
+          </>
+        }
+      />
+    );
   return (
     <div className={classes.gated}>
       <LicenceGate datasetIds={[datasetId]}>
@@ -74,6 +84,14 @@ function ExportLink({ dataset: { datasetId, datasetType } }: { readonly dataset:
   const type = exportTypes.find((known) => known === datasetType);
   const address = type && addressOf(exportScreens[type], { datasetIds: datasetId });
   return address === undefined ? null : <Link to={address}>{t('datasets.details.exportMatrix')}</Link>;
+}
+
+/** How the lines of calls differ; of frequencies nothing is known of single lines. */
+function DiversityLink({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
+  const t = useText();
+  const address = useScreenAddress()('genotype-diversity', { datasetId });
+  if (datasetType !== 'genotype' || address === undefined) return null;
+  return <Link to={address}>{t('datasets.details.diversity')}</Link>;
 }
 
 function Hint({ text, action }: { readonly text: string; readonly action?: ReactNode }) {

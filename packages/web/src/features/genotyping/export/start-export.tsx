@@ -8,10 +8,12 @@ interface Props<Wish> {
   readonly words: string;
   readonly wish: Wish | undefined;
   readonly start: { readonly isPending: boolean; mutate(wish: Wish): void };
+  /** On the button, where it starts something else than an export. */
+  readonly action?: string;
 }
 
 /** The way to have what was chosen; without a wish there is none yet. */
-export function StartExport<Wish>({ words, wish, start }: Props<Wish>) {
+export function StartExport<Wish>({ words, wish, start, action }: Props<Wish>) {
   const t = useText();
   const id = useId();
   return (
@@ -25,7 +27,7 @@ export function StartExport<Wish>({ words, wish, start }: Props<Wish>) {
         aria-describedby={id}
         onClick={() => wish && start.mutate(wish)}
       >
-        {t('genotypeExport.start')}
+        {action ?? t('genotypeExport.start')}
       </Button>
     </>
   );

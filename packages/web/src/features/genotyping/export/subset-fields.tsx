@@ -11,8 +11,8 @@ interface Props {
   readonly type: MatrixType;
   readonly datasetIds: readonly number[];
   readonly choice: SubsetChoice;
-  /** What a map is good for here. */
-  readonly mapHint: string;
+  /** What a map is good for here; none is offered where it is good for nothing. */
+  readonly mapHint?: string;
   readonly onChange: (edit: Edit<SubsetChoice>) => void;
 }
 
@@ -22,12 +22,14 @@ export function SubsetFields({ type, datasetIds, choice, mapHint, onChange }: Pr
   const { marked } = useMarks();
   return (
     <>
-      <MapField
-        datasetIds={datasetIds}
-        mapId={choice.mapId}
-        hint={mapHint}
-        onChange={(mapId) => onChange(() => ({ mapId }))}
-      />
+      {mapHint !== undefined && (
+        <MapField
+          datasetIds={datasetIds}
+          mapId={choice.mapId}
+          hint={mapHint}
+          onChange={(mapId) => onChange(() => ({ mapId }))}
+        />
+      )}
       {sides.map((side) => {
         const set = (edit: Edit<SideChoice>) =>
           onChange((now) => ({ [side]: { ...now[side], ...edit(now[side]) } }));

@@ -1,4 +1,5 @@
 import type { Api } from '@landrace/contract/api';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './export.module.css';
@@ -9,10 +10,12 @@ interface Props {
   readonly summary: Summary;
   /** Figures of another choice, until those of the present one arrive. */
   readonly isOld: boolean;
+  /** What else can be done with a dataset, beside its name. */
+  readonly linkOf?: (datasetId: number) => ReactNode;
 }
 
 /** How much of each dataset is in the choice. */
-export function SummaryTable({ summary, isOld }: Props) {
+export function SummaryTable({ summary, isOld, linkOf }: Props) {
   const t = useText();
   return (
     <table className={classes.summary} aria-busy={isOld} data-old={isOld || undefined}>
@@ -33,6 +36,7 @@ export function SummaryTable({ summary, isOld }: Props) {
           <tr key={datasetId}>
             <th scope="row">
               <bdi>{datasetName}</bdi>
+              {linkOf?.(datasetId)}
             </th>
             <td data-numeric>{formatNumber(dataObjectCount.value)}</td>
             <td data-numeric>{formatNumber(dataPointCount.value)}</td>

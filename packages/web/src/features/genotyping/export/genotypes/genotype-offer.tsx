@@ -6,6 +6,7 @@ import { showNotice } from '../../../../kit/notices/notice-store';
 import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
 import { api } from '../../../../lib/api/client';
 import { type Translate, useText } from '../../../../lib/i18n/text';
+import { DiversityLink } from '../../diversity/diversity-link';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
 import { StartExport } from '../start-export';
@@ -32,11 +33,17 @@ function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly s
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {data ? <SummaryTable summary={data} isOld={isPlaceholderData} /> : <Skeleton height={72} />}
+      {data ? (
+        <SummaryTable summary={data} isOld={isPlaceholderData} linkOf={diversityLink} />
+      ) : (
+        <Skeleton height={72} />
+      )}
       <Start asked={asked} {...(data && !isPlaceholderData && { summary: data })} />
     </>
   );
 }
+
+const diversityLink = (datasetId: number) => <DiversityLink datasetId={datasetId} />;
 
 interface StartProps {
   readonly asked: AskedGenotypes;
@@ -67,7 +74,7 @@ function useWords(asked: AskedGenotypes, summary: Summary | undefined): string {
   return words.join(' ');
 }
 
-function obstacleWords(obstacle: GenotypeObstacle, t: Translate): string {
+export function obstacleWords(obstacle: GenotypeObstacle, t: Translate): string {
   if ('side' in obstacle) return t(`genotypeExport.${obstacle.side}.${obstacle.reason}`);
   return t(`genotypeExport.${obstacle.reason}`);
 }

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { useChartTheme } from '../../../kit/charts/chart-theme';
+import { PointCloud } from '../../../kit/charts/point-cloud';
+import { CheckboxField } from '../../../kit/forms/choices';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
+import { useUrlState } from '../../../lib/url-state';
+import { cloudData, cloudGroups, idsOf } from './cloud.series';
+import { CloudControls } from './cloud-controls';
+import { categoriesQuery, type Diversity } from './diversity-queries';
+import { type ColourBy, diversityCodec } from './diversity-state';
+import { LineActions } from './line-actions';
+import { RangeForm } from './range-form';
+
+interface Props {
+  readonly found: Diversity;
+  readonly selected: ReadonlySet<number>;
+  readonly onSelected: (selected: ReadonlySet<number>) => void;
+}
+
+const none: readonly number[] = [];
+
+/** Lines along two components; those within a line drawn by hand can be marked. */
+export function CloudChart({ found, selected, onSelected }: Props) {
+  const t = useText();
+  const { lines, components } = found;
+  const [state, change] = useUrlState(diversityCodec);
+  const [isLasso, setLasso] = useState(hasMouse);
+  const { categories, groups, toggles } = useGroups(found, state.by);
+  const [x, y] = [Math.min(state.x, components.length), Math.min(state.y, components.length)];
+  const [xs, ys] = [lines.scores[x - 1] ?? none, lines.scores[y - 1] ?? none];
+  const open = useOpenLine(lines.ids);
+  const data = useMemo(
+    () =>
+      cloudData(found, categories, {
+        line: t('diversity.line1'),
+        colouredBy: t('diversity.colour.label'),
+        missing: t('diversity.histograms.lineMissing'),
+        heterozygosity: t('diversity.histograms.lineHeterozygosity'),
+      }),
+    [found, categories, t],
+  );
+  const select = (points: readonly number[], isAdded: boolean) =>
+    onSelected(new Set(isAdded ? [...selected, ...points] : points));
+  const axis = (component: number) =>
+    t('diversity.axis', {
+      component,
+      share: formatNumber(components[component - 1]?.share ?? 0, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+      }),
+    });
+  const ids = useMemo(() => idsOf(lines.ids, selected), [lines.ids, selected]);
+  const wordsOf = (line: number) => {
+    const value = categories?.values[categories.places[line] ?? -1];
+    return [lines.names[line], value].filter(Boolean).join(' · ');
+  };
+  return (
+    <ChartFrame
+      title={t('diversity.cloud.title')}
+      fileName={`dataset-${found.datasetId}-components`}
+      data={data}
+      state={components.length < 1 ? 'empty' : 'drawn'}
+      controls={
+        <CloudControls
+          found={found}
+          x={x}
+          y={y}
+          by={state.by}
+          onChange={(next) => change((current) => ({ ...current, ...next }), 'replace')}
+        >
+          <CheckboxField
+            field={{
+              name: 'lasso',
+              label: t('diversity.cloud.lasso'),
+              value: isLasso,
+              problem: undefined,
+              onChange: setLasso,
+            }}
+          />
+        </CloudControls>
+      }
+      {...(state.by && { legend: toggles })}
+      selection={{
+        count: ids.length,
+        actions: <LineActions ids={ids} />,
+        onClear: () => onSelected(new Set()),
+      }}
+    >
+      <PointCloud
+        xs={xs}
+        ys={ys}
+        groups={groups}
+        selected={selected}
+        label={t('diversity.cloud.label', { count: lines.ids.length, x: axis(x), y: axis(y) })}
+        axes={{ x: axis(x), y: axis(y) }}
+        numberWords={(value) => formatNumber(value, { maximumFractionDigits: 3 })}
+        pointWords={wordsOf}
+        isLasso={isLasso}
+        onSelect={select}
+        onOpen={open}
+      />
+      <RangeForm
+        points={{ xs, ys }}
+        drawn={groups.flatMap(({ points }) => points)}
+        axes={{ x: `PC${x}`, y: `PC${y}` }}
+        onSelect={(points) => select(points, false)}
+      />
+    </ChartFrame>
+  );
+}
+
+/** Fingers scroll the page unless somebody says that they are to draw. */
+const hasMouse = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
+
+/** Lines by colour, without those whose entry in the legend was switched off. */
+function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
+  const t = useText();
+  const { accent } = useChartTheme();
+  const { data: categories } = useQuery({
+    ...categoriesQuery(uuid, by ?? { groupId: 0 }),
+    enabled: by !== undefined,
+  });
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const known = by ? categories : undefined;
+  const all = useMemo(
+    () =>
+      cloudGroups(lines.ids, known, {
+        accent,
+        words: {
+          all: t('diversity.facts.lines'),
+          others: t('diversity.colour.others'),
+          missing: t(by && 'groupId' in by ? 'diversity.colour.outside' : 'diversity.colour.missing'),
+        },
+      }),
+    [lines.ids, known, accent, by, t],
+  );
+  const groups = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden]);
+  const toggle = (label: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(label)) next.add(label);
+    setHidden(next);
+  };
+  const toggles = all.map(({ label, colour, shape, points }) => ({
+    label: t('diversity.colour.entry', { label, count: formatNumber(points.length) }),
+    colour,
+    shape,
+    toggle: { isOn: !hidden.has(label), onToggle: () => toggle(label) },
+  }));
+  return { categories: known, groups, toggles };
+}
+
+/** To the passport of a line that is still there. */
+function useOpenLine(ids: Diversity['lines']['ids']) {
+  const addressOf = useScreenAddress();
+  const navigate = useNavigate();
+  return (line: number) => {
+    const id = ids[line];
+    const address = typeof id === 'number' ? addressOf('passport', { germplasmId: id }) : undefined;
+    if (address !== undefined) void navigate({ to: address });
+  };
+}

@@ -1,0 +1,106 @@
+import type { Api } from '@landrace/contract/api';
+import type { ChartData } from '../../../kit/charts/chart-data';
+import { cloudShapes } from '../../../kit/charts/cloud-frame';
+import type { CloudGroup } from '../../../kit/charts/point-cloud';
+import { categorical, missingColour, othersColour } from '../../../kit/theme/palette';
+import type { Diversity } from './diversity-queries';
+
+type Categories = Api['GET dataset/diversity/{uuid}/category']['response'];
+
+interface CloudWords {
+  readonly all: string;
+  readonly others: string;
+  readonly missing: string;
+}
+
+/**
+ * Lines by what they are coloured by. The most frequent values have a colour and a shape each, rarer ones are
+ * together, and so are those without a value. Lines that are gone are in none.
+ */
+export function cloudGroups(
+  ids: Diversity['lines']['ids'],
+  categories: Categories | undefined,
+  { words, accent }: { readonly words: CloudWords; readonly accent: string },
+): CloudGroup[] {
+  const there = ids.flatMap((id, line) => (id === null ? [] : [line]));
+  if (!categories) return [{ label: words.all, colour: accent, shape: 'circle', points: there }];
+  const { values, places } = categories;
+  const named = categorical.map((colour, at) => ({
+    label: values[at] ?? '',
+    colour,
+    shape: cloudShapes[at % cloudShapes.length] ?? 'circle',
+    points: there.filter((line) => places[line] === at),
+  }));
+  const others = there.filter((line) => (places[line] ?? -1) >= categorical.length);
+  const missing = there.filter((line) => (places[line] ?? -1) < 0);
+  const rest = [
+    { label: words.others, colour: othersColour, shape: 'circle' as const, points: others },
+    { label: words.missing, colour: missingColour, shape: 'circle' as const, points: missing },
+  ];
+  // What matters less lies below.
+  return [...rest, ...named].filter(({ points }) => points.length > 0);
+}
+
+/** Germplasm of these lines, each once. */
+export function idsOf(ids: Diversity['lines']['ids'], lines: Iterable<number>): number[] {
+  const found = new Set<number>();
+  for (const line of lines) {
+    const id = ids[line];
+    if (typeof id === 'number') found.add(id);
+  }
+  return [...found];
+}
+
+export interface Range {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** Lines within two spans; an end that is not given is open. */
+export function linesWithin(
+  { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
+  x: Range,
+  y: Range,
+): number[] {
+  const isIn = (value: number, { from, to }: Range) =>
+    value >= (from ?? Number.NEGATIVE_INFINITY) && value <= (to ?? Number.POSITIVE_INFINITY);
+  return xs.flatMap((value, line) => (isIn(value, x) && isIn(ys[line] ?? 0, y) ? [line] : []));
+}
+
+interface DataWords {
+  readonly line: string;
+  readonly colouredBy: string;
+  readonly missing: string;
+  readonly heterozygosity: string;
+}
+
+/** One row for each line. */
+export function cloudData(
+  { lines }: Diversity,
+  categories: Categories | undefined,
+  words: DataWords,
+): ChartData {
+  const numeric = (label: string) => ({ label, isNumeric: true });
+  return {
+    columns: [
+      { label: words.line },
+      ...(categories ? [{ label: words.colouredBy }] : []),
+      ...lines.scores.map((_, at) => numeric(`PC${at + 1}`)),
+      numeric(words.missing),
+      numeric(words.heterozygosity),
+    ],
+    rows: lines.ids.flatMap((id, line) =>
+      id === null
+        ? []
+        : [
+            [
+              lines.names[line],
+              ...(categories ? [categories.values[categories.places[line] ?? -1] ?? ''] : []),
+              ...lines.scores.map((scores) => scores[line]),
+              lines.missing[line],
+              lines.heterozygosity[line],
+            ],
+          ],
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { mostPairedLines } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Facts } from '../../../kit/layout/facts';
+import { Tabs } from '../../../kit/layout/tabs';
+import { apiAddress } from '../../../lib/api/address';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { useUrlState } from '../../../lib/url-state';
+import { CloudChart } from './cloud-chart';
+import classes from './diversity.module.css';
+import type { Diversity } from './diversity-queries';
+import { diversityCodec, diversityTabs } from './diversity-state';
+import { Histograms } from './histograms';
+import { Relatives } from './relatives';
+import { SimilarityChart } from './similarity-chart';
+
+interface Props {
+  readonly found: Diversity;
+  /** The way to another choice. */
+  readonly again: ReactNode;
+}
+
+/** What a job found, one view at a time. */
+export function DiversityResult({ found, again }: Props) {
+  const t = useText();
+  const [{ tab }, change] = useUrlState(diversityCodec);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const contents = {
+    components: <CloudChart found={found} selected={selected} onSelected={setSelected} />,
+    similarity: <Paired found={found}>{(pairs) => <SimilarityChart found={found} pairs={pairs} />}</Paired>,
+    relatives: <Paired found={found}>{() => <Relatives found={found} />}</Paired>,
+    histograms: <Histograms found={found} />,
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <Figures found={found} />
+        <div className={classes.actions}>
+          {again}
+          <Button
+            component="a"
+            href={apiAddress(`dataset/export/async/${found.uuid}/download`)}
+            download
+            variant="default"
+            size="xs"
+          >
+            {t('diversity.download')}
+          </Button>
+        </div>
+      </div>
+      {!found.isCurrent && <p className={classes.notice}>{t('diversity.outdated')}</p>}
+      <Tabs
+        label={t('diversity.tabs.label')}
+        tabs={diversityTabs.map((id) => ({ id, label: t(`diversity.tabs.${id}`), content: contents[id] }))}
+        value={tab}
+        onChange={(next) => change((state) => ({ ...state, tab: next }), 'replace')}
+      />
+    </>
+  );
+}
+
+function Figures({ found }: { readonly found: Diversity }) {
+  const t = useText();
+  const facts = [
+    { id: 'lines', value: formatNumber(found.lines.ids.length) },
+    { id: 'markers', value: formatNumber(found.markerCount) },
+    { id: 'varying', value: formatNumber(found.varyingCount) },
+    { id: 'leftOut', value: found.leftOutCount > 0 ? formatNumber(found.leftOutCount) : undefined },
+  ] as const;
+  return <Facts facts={facts.map(({ id, value }) => ({ id, label: t(`diversity.facts.${id}`), value }))} />;
+}
+
+interface PairedProps {
+  readonly found: Diversity;
+  readonly children: (pairs: NonNullable<Diversity['similarity']>) => ReactNode;
+}
+
+/** Pairs of very many lines are not compared. */
+function Paired({ found, children }: PairedProps) {
+  const t = useText();
+  if (found.similarity) return children(found.similarity);
+  return (
+    <p className={classes.notice}>
+      {t('diversity.tooManyForPairs', { most: formatNumber(mostPairedLines) })}
+    </p>
+  );
+}

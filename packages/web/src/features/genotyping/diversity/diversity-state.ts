@@ -1,0 +1,66 @@
+import {
+  type DiversityField,
+  diversityFields,
+  mostComponents,
+} from '@landrace/contract/areas/genotyping/diversity-choices';
+import type { SearchParams } from '../../../lib/url-state';
+
+export const diversityTabs = ['components', 'similarity', 'relatives', 'histograms'] as const;
+export type DiversityTab = (typeof diversityTabs)[number];
+
+/** By what points are coloured. */
+export type ColourBy = { readonly field: DiversityField } | { readonly groupId: number } | undefined;
+
+export interface DiversityState {
+  readonly job: string | undefined;
+  readonly tab: DiversityTab;
+  /** Components, counted from 1. */
+  readonly x: number;
+  readonly y: number;
+  readonly by: ColourBy;
+  /** The line whose relatives are shown, by its place. */
+  readonly line: number | undefined;
+}
+
+/** `?job=…&tab=relatives&x=1&y=3&by=country&line=12`; a group is `by=group:7`. */
+export const diversityCodec = {
+  read({ job, tab, x, y, by, line }: SearchParams): DiversityState {
+    return {
+      job: typeof job === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(job) ? job : undefined,
+      tab: diversityTabs.find((known) => known === tab) ?? 'components',
+      x: readComponent(x) ?? 1,
+      y: readComponent(y) ?? 2,
+      by: readColour(by),
+      line: Number.isSafeInteger(line) && Number(line) >= 0 ? Number(line) : undefined,
+    };
+  },
+  write({ job, tab, x, y, by, line }: DiversityState): SearchParams {
+    return {
+      job,
+      tab: tab === 'components' ? undefined : tab,
+      x: x === 1 ? undefined : x,
+      y: y === 2 ? undefined : y,
+      by: writeColour(by),
+      line,
+    };
+  },
+};
+
+function readComponent(given: unknown): number | undefined {
+  const component = Number(given);
+  return Number.isSafeInteger(component) && component >= 1 && component <= mostComponents
+    ? component
+    : undefined;
+}
+
+export function readColour(given: unknown): ColourBy {
+  const field = diversityFields.find((known) => known === given);
+  if (field) return { field };
+  const groupId = typeof given === 'string' ? Number(/^group:(\d{1,9})$/.exec(given)?.[1]) : Number.NaN;
+  return Number.isNaN(groupId) ? undefined : { groupId };
+}
+
+export function writeColour(by: ColourBy): string | undefined {
+  if (!by) return undefined;
+  return 'field' in by ? by.field : `group:${by.groupId}`;
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { BinnedBars } from '../../../kit/charts/binned-bars';
+import { ChartFrame } from '../../../kit/charts/chart-frame';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from './diversity.module.css';
+import type { Diversity } from './diversity-queries';
+import { barsData, barsOf } from './histograms.series';
+
+const shown = ['maf', 'heterozygosity', 'missing', 'lineHeterozygosity', 'lineMissing'] as const;
+
+/** How markers, and lines, are distributed by what counts of them. */
+export function Histograms({ found }: { readonly found: Diversity }) {
+  return (
+    <div className={classes.histograms}>
+      {shown.map((name) => (
+        <OneHistogram key={name} name={name} found={found} />
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  readonly name: (typeof shown)[number];
+  readonly found: Diversity;
+}
+
+const edges: readonly number[] = [];
+
+function OneHistogram({ name, found }: Props) {
+  const t = useText();
+  const histogram = found.histograms[name];
+  const counted = t(name.startsWith('line') ? 'diversity.facts.lines' : 'diversity.facts.markers');
+  const title = t(`diversity.histograms.${name}`);
+  const bars = useMemo(
+    () =>
+      barsOf(histogram, ({ from, to, count }) =>
+        t('diversity.histograms.bar', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          count: formatNumber(count),
+        }),
+      ),
+    [histogram, t],
+  );
+  const data = useMemo(
+    () =>
+      barsData(bars, {
+        from: t('diversity.histograms.from'),
+        to: t('diversity.histograms.to'),
+        count: counted,
+      }),
+    [bars, counted, t],
+  );
+  return (
+    <ChartFrame
+      title={title}
+      fileName={`dataset-${found.datasetId}-${name}`}
+      data={data}
+      state={bars.some(({ count }) => count > 0) ? 'drawn' : 'empty'}
+    >
+      <BinnedBars
+        bars={bars}
+        edges={edges}
+        label={t('diversity.histograms.label', { title })}
+        axis={title}
+        countAxis={counted}
+        isLogarithmic={false}
+      />
+    </ChartFrame>
+  );
+}

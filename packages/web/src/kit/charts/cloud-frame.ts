@@ -1,0 +1,126 @@
+import { niceStep } from '@landrace/domain/nice-step';
+
+export interface CloudPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where values stand in a drawing, and which value stands at a place. */
+interface CloudScale {
+  readonly at: (value: number) => number;
+  readonly valueAt: (place: number) => number;
+  readonly ticks: readonly number[];
+}
+
+export interface CloudFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly x: CloudScale;
+  readonly y: CloudScale;
+}
+
+/** Pixels. */
+const margin = { left: 64, right: 16, top: 12, bottom: 44 } as const;
+const betweenTicks = { x: 90, y: 56 } as const;
+/** Of the whole span, so that no point lies on an edge. */
+const air = 0.04;
+
+export function cloudFrame(
+  xs: ArrayLike<number>,
+  ys: ArrayLike<number>,
+  { width, height }: { readonly width: number; readonly height: number },
+): CloudFrame {
+  const right = Math.max(margin.left + 1, width - margin.right);
+  const bottom = Math.max(margin.top + 1, height - margin.bottom);
+  return {
+    width,
+    height,
+    left: margin.left,
+    bottom,
+    x: scaleOf(xs, [margin.left, right], betweenTicks.x),
+    y: scaleOf(ys, [bottom, margin.top], betweenTicks.y),
+  };
+}
+
+function scaleOf(
+  values: ArrayLike<number>,
+  [from, to]: readonly [number, number],
+  between: number,
+): CloudScale {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of Array.from(values)) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  // One value, or none, still has a place.
+  if (!(most > least)) [least, most] = [(most === least ? least : 0) - 1, (most === least ? most : 0) + 1];
+  const rim = (most - least) * air;
+  const [first, last] = [least - rim, most + rim];
+  const step = niceStep(last - first, Math.max(2, Math.floor(Math.abs(to - from) / between)));
+  const begin = Math.ceil(first / step);
+  return {
+    at: (value) => from + ((value - first) / (last - first)) * (to - from),
+    valueAt: (place) => first + ((place - from) / (to - from)) * (last - first),
+    ticks: Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, at) => (begin + at) * step),
+  };
+}
+
+/** Told apart by shape as well as by colour. */
+export const cloudShapes = ['circle', 'square', 'diamond', 'triangle', 'cross', 'ring', 'star'] as const;
+export type CloudShape = (typeof cloudShapes)[number];
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Around the middle of a point, in relative steps; `r` is half of its width. */
+const outlines: Readonly<Record<CloudShape, (r: number) => string>> = {
+  circle: (r) => `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
+  square: (r) => `m${-r * 0.9} ${-r * 0.9}h${r * 1.8}v${r * 1.8}h${-r * 1.8}z`,
+  diamond: (r) => `m0 ${-r * 1.3}l${r * 1.3} ${r * 1.3}l${-r * 1.3} ${r * 1.3}l${-r * 1.3} ${-r * 1.3}z`,
+  triangle: (r) => `m0 ${-r * 1.2}l${r * 1.2} ${r * 2.2}h${-r * 2.4}z`,
+  cross: (r) =>
+    `m${-r * 0.4} ${-r * 1.2}h${r * 0.8}v${r * 0.8}h${r * 0.8}v${r * 0.8}h${-r * 0.8}v${r * 0.8}h${-r * 0.8}v${-r * 0.8}h${-r * 0.8}v${-r * 0.8}h${r * 0.8}z`,
+  // The inner circle goes the other way round, and so is cut out.
+  ring: (r) =>
+    `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0m${r * 0.5} 0a${r / 2} ${r / 2} 0 1 1 ${r} 0a${r / 2} ${r / 2} 0 1 1 ${-r} 0`,
+  star: (r) =>
+    `m0 ${-r * 1.4}l${r * 0.4} ${r}l${r} ${r * 0.4}l${-r} ${r * 0.4}l${-r * 0.4} ${r}l${-r * 0.4} ${-r}l${-r} ${-r * 0.4}l${r} ${-r * 0.4}z`,
+};
+
+/** Many points as one shape: an element for each of thousands would be slow. */
+export function cloudPath(places: Iterable<CloudPlace>, shape: CloudShape, r: number): string {
+  const outline = outlines[shape](r);
+  let path = '';
+  for (const { x, y } of places) path += `M${round(x)} ${round(y)}${outline}`;
+  return path;
+}
+
+/** Whether a place lies within a ring that is drawn by hand: by the crossings of a ray with its edges. */
+export function isInRing(ring: readonly CloudPlace[], { x, y }: CloudPlace): boolean {
+  let isInside = false;
+  for (const [at, one] of ring.entries()) {
+    const other = ring[at === 0 ? ring.length - 1 : at - 1] ?? one;
+    const isCrossed = one.y > y !== other.y > y;
+    if (isCrossed && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** The nearest that is not further away than can be meant. */
+export function nearestPlace(
+  places: readonly (CloudPlace | undefined)[],
+  { x, y }: CloudPlace,
+  reach: number,
+): number | undefined {
+  let nearest: number | undefined;
+  let least = reach;
+  for (const [at, place] of places.entries()) {
+    if (!place) continue;
+    const distance = Math.hypot(place.x - x, place.y - y);
+    if (distance > least) continue;
+    least = distance;
+    nearest = at;
+  }
+  return nearest;
+}

@@ -1,0 +1,243 @@
+import { useElementSize } from '@mantine/hooks';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { missingColour, sequentialColour } from '../theme/palette';
+import { useChartPicture } from './chart-picture';
+import chartClasses from './charts.module.css';
+import classes from './heat-grid.module.css';
+import { type HeatPiece, type HeatWindow, movedWindow, wholeWindow, zoomedWindow } from './heat-window';
+
+interface Props {
+  /** Rows, and as many columns. */
+  readonly size: number;
+  readonly window: HeatWindow;
+  readonly onWindow: (window: HeatWindow) => void;
+  /** Cells that cover the window, or covered the one before it; how many rows each stands for. */
+  readonly piece: HeatPiece | undefined;
+  readonly each: number;
+  readonly cells: Uint8Array | undefined;
+  /** Bytes from 0 to this are values; the others are none. */
+  readonly top: number;
+  /** What is to be seen, in a sentence. */
+  readonly label: string;
+  readonly cellWords: (row: number, column: number, byte: number) => string;
+  readonly zoomWords: { readonly in: string; readonly out: string; readonly whole: string };
+}
+
+const guess = 600;
+const largest = 720;
+
+/** A square of coloured cells to look at from afar and from close by. */
+export function HeatGrid({ size, window, onWindow, piece, each, cells, top, label, ...words }: Props) {
+  const { ref, width } = useElementSize();
+  const side = Math.floor(Math.min(width || guess, largest));
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = useMemo(
+    () => (piece && cells ? pictureOf(piece, cells, top) : undefined),
+    [piece, cells, top],
+  );
+  useDrawn(canvas, { picture, piece, each, window, side });
+  useSaved(canvas, side);
+  const { pointed, handlers } = usePointing({ window, piece, each, cells, side, size, onWindow });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = windowAfterKey(event.key, window, size);
+    if (!next) return;
+    event.preventDefault();
+    onWindow(next);
+  };
+  return (
+    <div ref={ref} className={classes.root}>
+      <p className={classes.said} aria-hidden="true">
+        {pointed && words.cellWords(pointed.row, pointed.column, pointed.byte)}
+      </p>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        tabIndex={0}
+        className={classes.drawing}
+        style={{ width: side, height: side }}
+        onKeyDown={handleKeyDown}
+        {...handlers}
+      />
+      <ZoomButtons size={size} window={window} words={words.zoomWords} onWindow={onWindow} />
+    </div>
+  );
+}
+
+interface ZoomProps extends Pick<Props, 'size' | 'window' | 'onWindow'> {
+  readonly words: Props['zoomWords'];
+}
+
+function ZoomButtons({ size, window, words, onWindow }: ZoomProps) {
+  const isWhole = window.span === size;
+  return (
+    <div className={classes.zoom}>
+      <button
+        type="button"
+        className={chartClasses.plain}
+        onClick={() => onWindow(zoomedWindow(window, 'in', { size }))}
+      >
+        {words.in}
+      </button>
+      <button
+        type="button"
+        className={chartClasses.plain}
+        disabled={isWhole}
+        onClick={() => onWindow(zoomedWindow(window, 'out', { size }))}
+      >
+        {words.out}
+      </button>
+      <button
+        type="button"
+        className={chartClasses.plain}
+        disabled={isWhole}
+        onClick={() => onWindow(wholeWindow(size))}
+      >
+        {words.whole}
+      </button>
+    </div>
+  );
+}
+
+const pace = 0.25;
+
+function windowAfterKey(key: string, window: HeatWindow, size: number): HeatWindow | undefined {
+  switch (key) {
+    case '+':
+    case '=':
+      return zoomedWindow(window, 'in', { size });
+    case '-':
+      return zoomedWindow(window, 'out', { size });
+    case '0':
+      return wholeWindow(size);
+    case 'ArrowLeft':
+      return movedWindow(window, -pace, 0, size);
+    case 'ArrowRight':
+      return movedWindow(window, pace, 0, size);
+    case 'ArrowUp':
+      return movedWindow(window, 0, -pace, size);
+    case 'ArrowDown':
+      return movedWindow(window, 0, pace, size);
+    default:
+      return undefined;
+  }
+}
+
+/** Where there is no canvas, as in tests, there is no picture. */
+function pictureOf(piece: HeatPiece, cells: Uint8Array, top: number): HTMLCanvasElement | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = piece.columns;
+  canvas.height = piece.rows;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  const image = context.createImageData(piece.columns, piece.rows);
+  const colours = Array.from({ length: 256 }, (_, byte) =>
+    channelsOf(byte > top ? missingColour : sequentialColour(byte, 0, top)),
+  );
+  for (const [at, byte] of cells.entries()) image.data.set(colours[byte] ?? [0, 0, 0, 255], at * 4);
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+function channelsOf(hex: string): readonly number[] {
+  return [...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)), 255];
+}
+
+interface Drawn {
+  readonly picture: HTMLCanvasElement | undefined;
+  readonly piece: HeatPiece | undefined;
+  readonly each: number;
+  readonly window: HeatWindow;
+  readonly side: number;
+}
+
+function useDrawn(
+  target: React.RefObject<HTMLCanvasElement | null>,
+  { picture, piece, each, window: shown, side }: Drawn,
+): void {
+  useEffect(() => {
+    const canvas = target.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return;
+    const sharpness = window.devicePixelRatio || 1;
+    canvas.width = side * sharpness;
+    canvas.height = side * sharpness;
+    if (!picture || !piece) return;
+    const scale = (side * sharpness) / shown.span;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(
+      picture,
+      (piece.column * each - shown.column) * scale,
+      (piece.row * each - shown.row) * scale,
+      piece.columns * each * scale,
+      piece.rows * each * scale,
+    );
+  }, [target, picture, piece, each, shown, side]);
+}
+
+interface Pointing extends Pick<Props, 'window' | 'piece' | 'each' | 'cells' | 'size' | 'onWindow'> {
+  readonly side: number;
+}
+
+interface Pointed {
+  readonly row: number;
+  readonly column: number;
+  readonly byte: number;
+}
+
+/** Pixels a pointer may move and still only point. */
+const pressTolerance = 4;
+
+/** Pointing tells, dragging moves, pressing twice goes closer. */
+function usePointing({ window, piece, each, cells, side, size, onWindow }: Pointing) {
+  const [pointed, setPointed] = useState<Pointed>();
+  const drag = useRef<{ readonly x: number; readonly y: number; readonly from: HeatWindow }>(null);
+  const partOf = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - box.left) / side, y: (event.clientY - box.top) / side };
+  };
+  const tell = (part: { readonly x: number; readonly y: number }): Pointed | undefined => {
+    const row = Math.floor(window.row + part.y * window.span);
+    const column = Math.floor(window.column + part.x * window.span);
+    if (!piece || !cells) return undefined;
+    const [down, across] = [Math.floor(row / each) - piece.row, Math.floor(column / each) - piece.column];
+    if (down < 0 || across < 0 || down >= piece.rows || across >= piece.columns) return undefined;
+    return { row, column, byte: cells[down * piece.columns + across] ?? 255 };
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
+      if (event.button === 0) drag.current = { ...partOf(event), from: window };
+    },
+    onPointerMove(event: PointerEvent<HTMLCanvasElement>) {
+      const part = partOf(event);
+      setPointed(tell(part));
+      const begun = drag.current;
+      if (!begun || event.buttons === 0 || window.span === size) return;
+      const [x, y] = [begun.x - part.x, begun.y - part.y];
+      if (Math.hypot(x, y) * side < pressTolerance) return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      onWindow(movedWindow(begun.from, x, y, size));
+    },
+    onPointerUp() {
+      drag.current = null;
+    },
+    onPointerLeave: () => setPointed(undefined),
+    onDoubleClick: (event: React.MouseEvent<HTMLCanvasElement>) =>
+      onWindow(zoomedWindow(window, 'in', { size, at: partOf(event) })),
+  };
+  return { pointed, handlers };
+}
+
+/** In a saved picture the cells are an image. */
+function useSaved(canvas: React.RefObject<HTMLCanvasElement | null>, side: number): void {
+  const picture = useMemo(
+    () => ({
+      width: side,
+      height: side,
+      toSvg: () =>
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><image width="${side}" height="${side}" href="${canvas.current?.toDataURL() ?? ''}"/></svg>`,
+    }),
+    [canvas, side],
+  );
+  useChartPicture(picture);
+}
