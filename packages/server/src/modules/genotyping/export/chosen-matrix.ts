@@ -8,7 +8,13 @@ import { fail } from '../../../platform/failure';
 import type { Storage } from '../../../platform/storage/storage';
 import { openDatasetCalls } from '../public';
 import { chosenOf, readableOf } from './chosen';
-import { type ChosenLines, type ChosenMarkers, chosenLines, chosenMarkers, onlyMarkers } from './matrix-choice';
+import {
+  type ChosenLines,
+  type ChosenMarkers,
+  chosenLines,
+  chosenMarkers,
+  onlyMarkers,
+} from './matrix-choice';
 import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.repository';
 
 /** A genotype dataset with a matrix that this caller may read. */

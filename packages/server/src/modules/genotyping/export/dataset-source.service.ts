@@ -9,7 +9,7 @@ import { matrixFiles } from '../public';
 import { readableOf } from './chosen';
 import { openChosen } from './frequency-export.service';
 import type { ExportDeps } from './genotype-export.service';
-import { listLines, listMatrixDatasets, type MatrixDataset, streamMarkers } from './matrix-choice.repository';
+import { listLines, listMatrixDatasets, streamMarkers } from './matrix-choice.repository';
 
 interface Source {
   readonly name: string;
@@ -25,41 +25,51 @@ interface Asking {
 
 /** All of a dataset as it is kept; of other datasets than those with a matrix there is no such thing. */
 export async function datasetSource(deps: ExportDeps, datasetId: number, asking: Asking): Promise<Source> {
-  const [readable] = await readableOf(asking.caller, [datasetId]);
-  if (readable === undefined) throw fail('dataset.notFound', {});
-  const [genotypes] = await listMatrixDatasets(deps.database.reader, [readable], 'genotype');
-  return genotypes ? await storedCalls(deps, genotypes) : await storedFrequencies(deps, readable, asking);
+  const readable = await readableOf(asking.caller, [datasetId]);
+  if (readable.length === 0) throw fail('dataset.notFound', {});
+  return (await storedCalls(deps, datasetId, readable)) ?? (await storedFrequencies(deps, datasetId, asking));
 }
 
 /** The files of the store, and beside them whose rows and columns they are: the store knows positions alone. */
-async function storedCalls(deps: ExportDeps, { id, sourceFile }: MatrixDataset): Promise<Source> {
-  const manifest = await readManifest(matrixFiles(deps.storage), sourceFile);
+async function storedCalls(
+  { database, storage }: ExportDeps,
+  datasetId: number,
+  readable: readonly number[],
+): Promise<Source | undefined> {
+  // At one moment, since the matrix may be replaced at any.
+  const found = await database.atOneMoment(async (reader) => {
+    const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
+    if (!dataset) return undefined;
+    const markers: string[] = [];
+    for await (const rows of streamMarkers(reader, { datasetId, chosen: undefined, mapId: undefined }))
+      markers.push(linesOf(rows));
+    return {
+      key: dataset.sourceFile,
+      markers,
+      germplasm: linesOf(await listLines(reader, datasetId, undefined)),
+    };
+  });
+  if (!found) return undefined;
+  const manifest = await readManifest(matrixFiles(storage), found.key);
   if (!manifest) throw fail('genotype.noData', {});
-  const name = `dataset-${id}`;
-  const { reader } = deps.database;
-  const text = (file: string, lines: () => AsyncIterable<string>): LaterFile => ({
+  const name = `dataset-${datasetId}`;
+  const text = (file: string, lines: readonly string[]): LaterFile => ({
     name: `${name}/${file}`,
-    open: async () => Readable.from(lines(), { objectMode: false }),
+    open: async () => Readable.from(lines, { objectMode: false }),
+  });
+  const stored = (path: string): LaterFile => ({
+    name: `${name}/matrix.zarr/${path}`,
+    isPacked: true,
+    async open() {
+      const file = await storage.read(`${found.key}/${path}`);
+      if (!file) throw fail('genotype.noData', {});
+      return file.content;
+    },
   });
   const files = [
-    text('markers.txt', async function* () {
-      for await (const rows of streamMarkers(reader, { datasetId: id, chosen: undefined, mapId: undefined }))
-        yield linesOf(rows);
-    }),
-    text('germplasm.txt', async function* () {
-      yield linesOf(await listLines(reader, id, undefined));
-    }),
-    ...[...Object.keys(manifest.files), manifestPath].map(
-      (path): LaterFile => ({
-        name: `${name}/matrix.zarr/${path}`,
-        isPacked: true,
-        open: async () => {
-          const file = await deps.storage.read(`${sourceFile}/${path}`);
-          if (!file) throw fail('genotype.noData', {});
-          return file.content;
-        },
-      }),
-    ),
+    text('markers.txt', found.markers),
+    text('germplasm.txt', [found.germplasm]),
+    ...[...Object.keys(manifest.files), manifestPath].map(stored),
   ];
   return { name: `${name}.zip`, type: 'application/zip', content: zipOfLater(files) };
 }
