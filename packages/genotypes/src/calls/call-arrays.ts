@@ -14,9 +14,9 @@ export interface CallFacts {
   readonly preamble: readonly string[];
 }
 
-/** Samples beside each other in one chunk. */
-export const chunkSamples = 1024;
-const chunkVariants = 1024;
+/** A table of frequencies is worth more where more samples share it; a window is mostly of few of them. */
+const packedChunk = { variants: 512, samples: 2048 } as const;
+const codedChunk = { variants: 256, samples: 1024 } as const;
 
 /** In which plane the calls of a variant lie. */
 export const planes = { packed: 0, bytes: 1, words: 2 } as const;
@@ -30,8 +30,9 @@ export const callArrays = (samples: number) =>
       name: 'call_g2',
       dataType: 'uint8',
       columns: packedStride(samples),
-      chunkRows: chunkVariants,
-      chunkColumns: Math.min(chunkSamples / 4, packedStride(samples)),
+      chunkRows: packedChunk.variants,
+      chunkColumns: Math.min(packedChunk.samples / 4, packedStride(samples)),
+      isPacked: true,
       // Four times no call.
       fill: 0xff,
     },
@@ -48,4 +49,9 @@ const list = { chunkRows: listChunk, fill: 0 } as const;
 
 /** As many bytes in a chunk as the packed plane has. */
 const codedPlan = (samples: number) =>
-  ({ columns: samples, chunkRows: 256, chunkColumns: Math.min(chunkSamples, samples), fill: 0 }) as const;
+  ({
+    columns: samples,
+    chunkRows: codedChunk.variants,
+    chunkColumns: Math.min(codedChunk.samples, samples),
+    fill: 0,
+  }) as const;

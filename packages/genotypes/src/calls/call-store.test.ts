@@ -181,7 +181,8 @@ describe('a matrix of calls', () => {
     const coded = await open('call_g8');
     const words = await open('call_g16');
     expect([packed.shape, coded.shape, words.shape]).toEqual([
-      [1200, 258],
+      // Four variants to a byte, samples up to a multiple of four.
+      [300, 1032],
       [270, 1030],
       [30, 1030],
     ]);
@@ -192,7 +193,7 @@ describe('a matrix of calls', () => {
       const plane = Number(planes.data[variant]);
       return row.map((_, sample) => {
         if (plane === 0)
-          return dosages[(Number(packed.data[place * 258 + (sample >> 2)]) >> (2 * (sample & 3))) & 3];
+          return dosages[(Number(packed.data[(place >> 2) * 1032 + sample]) >> (2 * (place & 3))) & 3];
         return dictionary[Number((plane === 1 ? coded : words).data[place * 1030 + sample])];
       });
     });

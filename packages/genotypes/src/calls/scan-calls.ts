@@ -1,5 +1,5 @@
 import type { ArrayReader } from '../store/array-reader';
-import { chunkSamples, planes as planeCodes } from './call-arrays';
+import { planes as planeCodes } from './call-arrays';
 import { type BlockOptions, type CallBlock, packedStride, type Range } from './call-matrix';
 
 /** In which plane and which of its rows a variant lies, and how it is spelled. */
@@ -28,12 +28,14 @@ export async function* scanCalls(
   const all = { from: 0, to: scanned.variants };
   const chosen = wanted ?? all;
   const count = 'from' in chosen ? chosen.to - chosen.from : chosen.length;
-  const across = columnsOf(some ?? { from: 0, to: scanned.samples }, scanned.samples);
+  const columns = some ?? { from: 0, to: scanned.samples };
+  if (columns.from < 0 || columns.to > scanned.samples || columns.from > columns.to)
+    throw new RangeError('A range lies outside of the matrix.');
   const isScan = count > mostKeptVariants;
   const readers = {
-    packed: rowReader(scanned.planes.packed, { across, isScan }),
-    bytes: rowReader(scanned.planes.bytes, { across, isScan }),
-    words: rowReader(scanned.planes.words, { across, isScan }),
+    packed: rowReader(scanned.planes.packed, { columns, isScan }),
+    bytes: rowReader(scanned.planes.bytes, { columns, isScan }),
+    words: rowReader(scanned.planes.words, { columns, isScan }),
   };
   for (let from = 0; from < count; from += mostVariants) {
     signal?.throwIfAborted();
@@ -44,12 +46,6 @@ export async function* scanCalls(
         : chosen.subarray(from, from + length);
     yield await blockOf(scanned, variants, readers);
   }
-}
-
-/** Chunks that hold these samples. */
-function columnsOf({ from, to }: Range, samples: number): Range {
-  if (from < 0 || to > samples || from > to) throw new RangeError('A range lies outside of the matrix.');
-  return { from: Math.floor(from / chunkSamples), to: Math.max(1, Math.ceil(to / chunkSamples)) };
 }
 
 type CopyRow = (row: number, target: Uint8Array, at: number) => Promise<void> | undefined;
@@ -115,13 +111,18 @@ function codedCopier(readers: Readers, coded: Uint16Array, samples: number) {
 /** Copies rows of a plane; those of one chunk after the other cost one read. */
 function rowReader(
   reader: ArrayReader | undefined,
-  { across, isScan }: { readonly across: Range; readonly isScan: boolean },
+  { columns: some, isScan }: { readonly columns: Range; readonly isScan: boolean },
 ): CopyRow {
   if (!reader) return () => Promise.reject(new RangeError('A plane is missing.'));
-  const { chunkRows, columns = 1, chunkColumns = columns, dataType } = reader.array;
+  const { chunkRows, columns = 1, chunkColumns = columns, dataType, isPacked } = reader.array;
   const element = dataType === 'uint16' ? 2 : 1;
   const rowBytes = columns * element;
   const chunkRowBytes = chunkColumns * element;
+  const chunkSamples = chunkColumns * (isPacked ? 4 : 1);
+  const across = {
+    from: Math.floor(some.from / chunkSamples),
+    to: Math.max(1, Math.ceil(some.to / chunkSamples)),
+  };
   let down = -1;
   let chunks: readonly Uint8Array[] = [];
 

@@ -1,4 +1,5 @@
-import { zstdLevel } from './zstd';
+import { rowFrames } from './row-frames';
+import { type Zstd, zstdLevel } from './zstd';
 
 export type DataType = 'uint8' | 'uint16' | 'int32' | 'float32' | 'float64' | 'string';
 
@@ -10,6 +11,8 @@ export interface ArrayPlan {
   readonly chunkRows: number;
   readonly chunkColumns?: number;
   readonly fill: number | string;
+  /** Rows of two-bit calls. As others see the array, a byte has a call of each of four rows. */
+  readonly isPacked?: true;
 }
 
 /** The same, once all rows are known. */
@@ -43,13 +46,22 @@ export function layoutOf({ columns, chunkColumns }: ArrayPlan): Layout {
   return { chunksAcross, chunksDown, indexBytes: chunksAcross * chunksDown * 16 + 4 };
 }
 
+/** How chunks of the array become bytes of a file. */
+export function chunkFrames(
+  { isPacked, columns = 1, chunkRows, chunkColumns = columns }: ArrayPlan,
+  zstd: Zstd,
+): Zstd {
+  return isPacked ? rowFrames({ rows: chunkRows, rowBytes: chunkColumns }, zstd) : zstd;
+}
+
 /** Where the shard lies, below the folder of the matrix. */
 export function shardPath({ name, columns }: ArrayPlan, shard: number): string {
   return columns === undefined ? `${name}/c/${shard}` : `${name}/c/${shard}/0`;
 }
 
 /** What any reader of Zarr 3 wants to know. */
-export function zarrMetadata(array: StoredArray): unknown {
+export function zarrMetadata(stored: StoredArray): unknown {
+  const array = stored.isPacked ? asOthersSee(stored) : stored;
   const { rows, columns, chunkRows, chunkColumns, dataType, fill } = array;
   const { chunksAcross, chunksDown } = layoutOf(array);
   const isList = columns === undefined;
@@ -84,5 +96,21 @@ export function zarrMetadata(array: StoredArray): unknown {
     ],
     dimension_names: isList ? ['row'] : ['row', 'column'],
     attributes: {},
+  };
+}
+
+function asOthersSee({
+  rows,
+  columns = 1,
+  chunkRows,
+  chunkColumns = columns,
+  ...array
+}: StoredArray): StoredArray {
+  return {
+    ...array,
+    rows: Math.ceil(rows / 4),
+    columns: columns * 4,
+    chunkRows: chunkRows / 4,
+    chunkColumns: chunkColumns * 4,
   };
 }

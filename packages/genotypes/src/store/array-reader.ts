@@ -1,5 +1,5 @@
 import type { Range } from '../calls/call-matrix';
-import { layoutOf, type StoredArray, shardPath } from './array-plan';
+import { chunkFrames, layoutOf, type StoredArray, shardPath } from './array-plan';
 import { decodeTexts } from './array-writer';
 import type { ChunkCache } from './chunk-cache';
 import { crc32c } from './crc32c';
@@ -34,6 +34,7 @@ interface Place {
 
 export function openArray(source: Source, array: StoredArray): ArrayReader {
   const { chunksAcross, chunksDown, indexBytes } = layoutOf(array);
+  const frames = chunkFrames(array, source.zstd);
   const indexes = new Map<number, Promise<readonly Place[]>>();
 
   const nameOf = (down: number, across: number) => `${source.key}/${array.name}/${down}/${across}`;
@@ -76,7 +77,7 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
       const unpacked = source.cache.get(nameOf(down, from + place));
       if (unpacked) return unpacked;
       try {
-        return source.zstd.decompress(bytes.subarray(offset - start, offset - start + length));
+        return frames.decompress(bytes.subarray(offset - start, offset - start + length));
       } catch {
         throw new MatrixDamage(path);
       }

@@ -1,4 +1,4 @@
-import { type ArrayPlan, elementBytes, type StoredArray } from './array-plan';
+import { type ArrayPlan, chunkFrames, elementBytes, type StoredArray } from './array-plan';
 import type { FolderWriter } from './folder-writer';
 import { openShards } from './shard-writer';
 import type { Zstd } from './zstd';
@@ -24,7 +24,9 @@ export function openRows({ folder, zstd }: Target, plan: NumberPlan): RowWriter 
   const chunkRowBytes = chunkColumns * element;
   const shards = openShards(folder, plan);
   const block = new Uint8Array(chunkRows * rowBytes);
-  const chunk = new Uint8Array(chunkRows * chunkRowBytes);
+  const frames = chunkFrames(plan, zstd);
+  const isOneChunk = chunkRowBytes === rowBytes;
+  const chunk = isOneChunk ? block : new Uint8Array(chunkRows * chunkRowBytes);
   const filling = fillOf(plan);
   let filled = 0;
   let rows = 0;
@@ -32,14 +34,16 @@ export function openRows({ folder, zstd }: Target, plan: NumberPlan): RowWriter 
   /** Rows that are not there, and columns beyond the last, are filled up: all chunks have one size. */
   async function flush(): Promise<void> {
     if (filled === 0) return;
+    if (filled < block.length) filling(block.subarray(filled));
+    filled = 0;
+    if (isOneChunk) return await shards.add(frames.compress(block));
     for (let from = 0; from < rowBytes; from += chunkRowBytes) {
       const width = Math.min(chunkRowBytes, rowBytes - from);
-      filling(chunk);
-      for (let at = 0, to = 0; at < filled; at += rowBytes, to += chunkRowBytes)
+      if (width < chunkRowBytes) filling(chunk);
+      for (let at = 0, to = 0; at < block.length; at += rowBytes, to += chunkRowBytes)
         chunk.set(block.subarray(at + from, at + from + width), to);
-      await shards.add(zstd.compress(chunk));
+      await shards.add(frames.compress(chunk));
     }
-    filled = 0;
   }
   return {
     async add(given) {

@@ -1,0 +1,463 @@
+// Frames of Zstandard (RFC 8878) for rows of two-bit calls. Each row is a block with a Huffman table of its own and
+// without sequences: what repeats in calls is which ones occur together, and hardly ever a longer stretch. A row has four
+// variants to a byte, since neighbours go together more than samples do.
+// Only such frames are read here, which is several times as quick as to read any.
+
+const magic: u32 = 0xfd2fb528;
+/** One segment, its length in four bytes, no checksum. */
+const descriptor: u8 = 0xa0;
+const headBytes: usize = 9;
+
+const rawBlock: u32 = 0;
+const runBlock: u32 = 1;
+const packedBlock: u32 = 2;
+
+/** Literals with a table, in four streams, lengths of 14 bits: the four lowest bits in front of them. */
+const literalKind: u32 = 0x0a;
+const jumpBytes: usize = 6;
+
+/** Longest code. With nine bits a table stays small, and six symbols fit between two loads of eight bytes. */
+const longest: i32 = 9;
+
+/** Accuracy of the table by which lengths of codes are packed. */
+const weightLog: i32 = 6;
+const weightStates: i32 = 64;
+
+// Tables, all of them at fixed places behind `work`.
+const tableAt: usize = 0; // 512 * 2
+const weightsAt: usize = 1024; // 256 + 16
+const statesAt: usize = 1296; // 64 * 4
+const normsAt: usize = 1552; // 16 * 4
+const startsAt: usize = 1616; // 16 * 4
+const spreadAt: usize = 1680; // 64
+
+/** Of 4 by 4 calls in each lane: columns for rows. */
+function turnLanes(x: v128): v128 {
+  let swap = v128.and(v128.xor(i32x4.shr_u(x, 12), x), i32x4.splat(0x0000f0f0));
+  x = v128.xor(x, v128.xor(swap, i32x4.shl(swap, 12)));
+  swap = v128.and(v128.xor(i32x4.shr_u(x, 6), x), i32x4.splat(0x00cc00cc));
+  return v128.xor(x, v128.xor(swap, i32x4.shl(swap, 6)));
+}
+
+function turnWord(x: u32): u32 {
+  let swap = ((x >> 12) ^ x) & 0x0000f0f0;
+  x ^= swap ^ (swap << 12);
+  swap = ((x >> 6) ^ x) & 0x00cc00cc;
+  return x ^ swap ^ (swap << 6);
+}
+
+/** The other way round; `width` is still that of a row with four samples to a byte. */
+export function turnOut(rows: usize, width: usize, count: i32, out: usize): void {
+  for (let four = 0; four < count; four += 4) {
+    let at: usize = 0;
+    for (; at < width; at += 16) {
+      if (at + 16 > width) {
+        if (width < 16) break;
+        at = width - 16;
+      }
+      const from = rows + at * 4;
+      const a = turnLanes(v128.load(from));
+      const b = turnLanes(v128.load(from, 16));
+      const c = turnLanes(v128.load(from, 32));
+      const d = turnLanes(v128.load(from, 48));
+      // Rows 0 and 1 of eight bytes, then 2 and 3.
+      const ab01 = i8x16.shuffle(a, b, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+      const ab23 = i8x16.shuffle(a, b, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+      const cd01 = i8x16.shuffle(c, d, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+      const cd23 = i8x16.shuffle(c, d, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+      const to = out + at;
+      v128.store(to, i64x2.shuffle(ab01, cd01, 0, 2));
+      v128.store(to + width, i64x2.shuffle(ab01, cd01, 1, 3));
+      v128.store(to + 2 * width, i64x2.shuffle(ab23, cd23, 0, 2));
+      v128.store(to + 3 * width, i64x2.shuffle(ab23, cd23, 1, 3));
+    }
+    if (width < 16) {
+      for (at = 0; at < width; at++) {
+        const word = turnWord(load<u32>(rows + at * 4));
+        const to = out + at;
+        store<u8>(to, <u8>word);
+        store<u8>(to + width, <u8>(word >> 8));
+        store<u8>(to + 2 * width, <u8>(word >> 16));
+        store<u8>(to + 3 * width, <u8>(word >> 24));
+      }
+    }
+    rows += 4 * width;
+    out += 4 * width;
+  }
+}
+
+/** Puts symbols into the 64 states as every reader does. */
+function spreadSymbols(work: usize, last: i32): void {
+  const norms = work + normsAt;
+  const spread = work + spreadAt;
+  let place: usize = 0;
+  for (let symbol = 0; symbol <= last; symbol++)
+    for (let i = load<i32>(norms + ((<usize>symbol) << 2)); i > 0; i--) {
+      store<u8>(spread + place, symbol);
+      place = (place + 43) & 63;
+    }
+}
+
+/** Weights that were packed by a table. Answers how many; below 0 where it is damaged. */
+function unpackWeights(work: usize, from: usize, end: usize): i32 {
+  const norms = work + normsAt;
+  memory.fill(norms, 0, 64);
+  let held: u64 = load<u64>(from);
+  if ((<i32>held & 15) != weightLog - 5) return -1;
+  let used: u64 = 4;
+  let remaining = weightStates + 1;
+  let threshold = weightStates;
+  let width = weightLog + 1;
+  let symbol = 0;
+  let bit: u64 = 4;
+  while (remaining > 1) {
+    if (symbol > 12) return -1;
+    held = load<u64>(from + <usize>(bit >> 3)) >> (bit & 7);
+    const most = 2 * threshold - 1 - remaining;
+    let count = <i32>held & (threshold - 1);
+    if (count < most) bit += width - 1;
+    else {
+      count = <i32>held & (2 * threshold - 1);
+      if (count >= threshold) count -= most;
+      bit += width;
+    }
+    count--;
+    if (count < 0) return -1;
+    store<i32>(norms + ((<usize>symbol) << 2), count);
+    symbol++;
+    remaining -= count;
+    while (remaining < threshold) {
+      width--;
+      threshold >>= 1;
+    }
+    if (count == 0) {
+      let more = 3;
+      while (more == 3) {
+        more = <i32>(load<u64>(from + <usize>(bit >> 3)) >> (bit & 7)) & 3;
+        bit += 2;
+        symbol += more;
+        if (symbol > 12) return -1;
+      }
+    }
+  }
+  if (remaining != 1) return -1;
+  from += <usize>((bit + 7) >> 3);
+  if (from >= end) return -1;
+  buildReading(work, symbol - 1);
+
+  const table = work + statesAt;
+  const weights = work + weightsAt;
+  const lastByte = <u32>load<u8>(end - 1);
+  if (lastByte == 0) return -1;
+  let left = <i32>((end - from) << 3) - (clz(lastByte) - 24) - 1;
+  const first = <i32>(from << 3);
+  left -= weightLog;
+  let even = bitsFrom(first + left, weightLog);
+  left -= weightLog;
+  let odd = bitsFrom(first + left, weightLog);
+  if (left < 0) return -1;
+  let count = 0;
+  while (true) {
+    const one = load<u32>(table + ((<usize>even) << 2));
+    store<u8>(weights + <usize>count, <u8>one);
+    count++;
+    left -= <i32>((one >> 8) & 0xff);
+    if (left < 0) {
+      store<u8>(weights + <usize>count, load<u8>(table + ((<usize>odd) << 2)));
+      return count + 1;
+    }
+    even = (one >> 16) + bitsFrom(first + left, (one >> 8) & 0xff);
+    const other = load<u32>(table + ((<usize>odd) << 2));
+    store<u8>(weights + <usize>count, <u8>other);
+    count++;
+    left -= <i32>((other >> 8) & 0xff);
+    if (left < 0) {
+      store<u8>(weights + <usize>count, load<u8>(table + ((<usize>even) << 2)));
+      return count + 1;
+    }
+    odd = (other >> 16) + bitsFrom(first + left, (other >> 8) & 0xff);
+    if (count > 253) return -1;
+  }
+}
+
+function bitsFrom(bit: i32, count: i32): u32 {
+  return (load<u32>(<usize>(bit >> 3)) >> (bit & 7)) & ((1 << count) - 1);
+}
+
+/** By state: the symbol, how many bits to read, and what they are added to. */
+function buildReading(work: usize, last: i32): void {
+  const norms = work + normsAt;
+  const table = work + statesAt;
+  spreadSymbols(work, last);
+  for (let state = 0; state < weightStates; state++) {
+    const symbol = <u32>load<u8>(work + spreadAt + <usize>state);
+    const at = norms + ((<usize>symbol) << 2);
+    const next = load<u32>(at);
+    store<u32>(at, next + 1);
+    const bits = weightLog - (31 - clz(next));
+    store<u32>(table + ((<usize>state) << 2), symbol | (bits << 8) | (((next << bits) - weightStates) << 16));
+  }
+}
+
+/** Reads the weights and makes the table. Answers its bits, and in `tableEnd` where it ended; 0 where it is damaged. */
+function readTable(work: usize, from: usize, end: usize): i32 {
+  const weights = work + weightsAt;
+  const head = <i32>load<u8>(from);
+  let count = head - 127;
+  from++;
+  if (head >= 128) {
+    tableEnd = from + <usize>((count + 1) >> 1);
+    if (tableEnd >= end) return 0;
+    for (let i = 0; i < count; i += 2) {
+      const pair = load<u8>(from + <usize>(i >> 1));
+      store<u8>(weights + <usize>i, pair >> 4);
+      store<u8>(weights + <usize>i, pair & 15, 1);
+    }
+  } else {
+    tableEnd = from + <usize>head;
+    if (tableEnd >= end) return 0;
+    count = unpackWeights(work, from, tableEnd);
+    if (count < 1) return 0;
+  }
+  return buildTable(work, count);
+}
+
+let tableEnd: usize = 0;
+
+function buildTable(work: usize, count: i32): i32 {
+  const weights = work + weightsAt;
+  const starts = work + startsAt;
+  memory.fill(starts, 0, 64);
+  let room = 0;
+  for (let symbol = 0; symbol < count; symbol++) {
+    const weight = <i32>load<u8>(weights + <usize>symbol);
+    if (weight > longest) return 0;
+    room += (1 << weight) >> 1;
+    const at = starts + ((<usize>weight) << 2);
+    store<i32>(at, load<i32>(at) + 1);
+  }
+  if (room == 0) return 0;
+  const bits = 32 - clz(room);
+  const rest = (1 << bits) - room;
+  if (bits > longest || (rest & (rest - 1)) != 0) return 0;
+  const lastWeight = 32 - clz(rest);
+  store<u8>(weights + <usize>count, lastWeight);
+  const own = starts + ((<usize>lastWeight) << 2);
+  store<i32>(own, load<i32>(own) + 1);
+  let place = 0;
+  for (let weight = 1; weight <= longest; weight++) {
+    const at = starts + ((<usize>weight) << 2);
+    const many = load<i32>(at);
+    store<i32>(at, place);
+    place += many << (weight - 1);
+  }
+  const table = work + tableAt;
+  for (let symbol = 0; symbol <= count; symbol++) {
+    const weight = <i32>load<u8>(weights + <usize>symbol);
+    if (weight == 0) continue;
+    const at = starts + ((<usize>weight) << 2);
+    const start = load<i32>(at);
+    const many = (1 << weight) >> 1;
+    store<i32>(at, start + many);
+    const entry = <u16>(symbol | ((bits + 1 - weight) << 8));
+    const to = table + ((<usize>start) << 1);
+    if (many >= 8) {
+      const entries = i16x8.splat(entry);
+      for (let i = 0; i < many; i += 8) v128.store(to + ((<usize>i) << 1), entries);
+    } else for (let i = 0; i < many; i++) store<u16>(to + ((<usize>i) << 1), entry);
+  }
+  return bits;
+}
+
+function firstBits(end: usize): u64 {
+  // The lowest bit marks how far it was shifted; behind the last symbol stands a bit of its own.
+  return (load<u64>(end - 8) | 1) << (clz(<u32>load<u8>(end - 1)) - 24 + 1);
+}
+
+/** Whether nothing is left of a stream. */
+function isAtEnd(bits: u64, at: usize, start: usize): bool {
+  return (at << 3) + 64 - <usize>ctz(bits) == start << 3;
+}
+
+/** What few symbols are left of a stream, one by one. Answers whether it came out even. */
+function finishStream(
+  table: usize,
+  shift: u64,
+  bits: u64,
+  at: usize,
+  start: usize,
+  out: usize,
+  end: usize,
+): bool {
+  while (out < end) {
+    const passed = ctz(bits);
+    at -= <usize>(passed >> 3);
+    bits = (load<u64>(at) | 1) << (passed & 7);
+    const entry = load<u16>(table + ((<usize>(bits >> shift)) << 1));
+    store<u8>(out, <u8>entry);
+    bits <<= entry >> 8;
+    out++;
+  }
+  return isAtEnd(bits, at, start);
+}
+
+/** Whether it is as it was packed. */
+function unpackBlock(work: usize, from: usize, size: usize, out: usize, room: usize): bool {
+  const end = from + size - 1;
+  const head = load<u32>(from);
+  const count = <usize>((head >> 4) & 0x3fff);
+  if ((head & 15) != literalKind || <usize>(head >> 18) + 5 != size || load<u8>(end) != 0) return false;
+  if (count > room || count < 16) return false;
+  const tableBits = readTable(work, from + 4, end);
+  if (tableBits == 0) return false;
+  const jumps = tableEnd;
+  const first = jumps + jumpBytes;
+  const second = first + load<u16>(jumps);
+  const third = second + load<u16>(jumps, 2);
+  const fourth = third + load<u16>(jumps, 4);
+  if (fourth >= end || second == first || third == second || fourth == third) return false;
+  if (!load<u8>(second - 1) || !load<u8>(third - 1) || !load<u8>(fourth - 1) || !load<u8>(end - 1))
+    return false;
+  const table = work + tableAt;
+  const shift: u64 = 64 - <u64>tableBits;
+  const quarter = (count + 3) >> 2;
+  let a = firstBits(second);
+  let b = firstBits(third);
+  let c = firstBits(fourth);
+  let d = firstBits(end);
+  let atA = second - 8;
+  let atB = third - 8;
+  let atC = fourth - 8;
+  let atD = end - 8;
+  let outA = out;
+  let outB = out + quarter;
+  let outC = out + 2 * quarter;
+  let outD = out + 3 * quarter;
+  const last = out + count;
+  // The fourth is the shortest.
+  while (outD + 6 <= last) {
+    const entryA0 = load<u16>(table + ((<usize>(a >> shift)) << 1));
+    const entryB0 = load<u16>(table + ((<usize>(b >> shift)) << 1));
+    const entryC0 = load<u16>(table + ((<usize>(c >> shift)) << 1));
+    const entryD0 = load<u16>(table + ((<usize>(d >> shift)) << 1));
+    store<u8>(outA, <u8>entryA0);
+    store<u8>(outB, <u8>entryB0);
+    store<u8>(outC, <u8>entryC0);
+    store<u8>(outD, <u8>entryD0);
+    a <<= <u64>(entryA0 >> 8);
+    b <<= <u64>(entryB0 >> 8);
+    c <<= <u64>(entryC0 >> 8);
+    d <<= <u64>(entryD0 >> 8);
+    const entryA1 = load<u16>(table + ((<usize>(a >> shift)) << 1));
+    const entryB1 = load<u16>(table + ((<usize>(b >> shift)) << 1));
+    const entryC1 = load<u16>(table + ((<usize>(c >> shift)) << 1));
+    const entryD1 = load<u16>(table + ((<usize>(d >> shift)) << 1));
+    store<u8>(outA, <u8>entryA1, 1);
+    store<u8>(outB, <u8>entryB1, 1);
+    store<u8>(outC, <u8>entryC1, 1);
+    store<u8>(outD, <u8>entryD1, 1);
+    a <<= <u64>(entryA1 >> 8);
+    b <<= <u64>(entryB1 >> 8);
+    c <<= <u64>(entryC1 >> 8);
+    d <<= <u64>(entryD1 >> 8);
+    const entryA2 = load<u16>(table + ((<usize>(a >> shift)) << 1));
+    const entryB2 = load<u16>(table + ((<usize>(b >> shift)) << 1));
+    const entryC2 = load<u16>(table + ((<usize>(c >> shift)) << 1));
+    const entryD2 = load<u16>(table + ((<usize>(d >> shift)) << 1));
+    store<u8>(outA, <u8>entryA2, 2);
+    store<u8>(outB, <u8>entryB2, 2);
+    store<u8>(outC, <u8>entryC2, 2);
+    store<u8>(outD, <u8>entryD2, 2);
+    a <<= <u64>(entryA2 >> 8);
+    b <<= <u64>(entryB2 >> 8);
+    c <<= <u64>(entryC2 >> 8);
+    d <<= <u64>(entryD2 >> 8);
+    const entryA3 = load<u16>(table + ((<usize>(a >> shift)) << 1));
+    const entryB3 = load<u16>(table + ((<usize>(b >> shift)) << 1));
+    const entryC3 = load<u16>(table + ((<usize>(c >> shift)) << 1));
+    const entryD3 = load<u16>(table + ((<usize>(d >> shift)) << 1));
+    store<u8>(outA, <u8>entryA3, 3);
+    store<u8>(outB, <u8>entryB3, 3);
+    store<u8>(outC, <u8>entryC3, 3);
+    store<u8>(outD, <u8>entryD3, 3);
+    a <<= <u64>(entryA3 >> 8);
+    b <<= <u64>(entryB3 >> 8);
+    c <<= <u64>(entryC3 >> 8);
+    d <<= <u64>(entryD3 >> 8);
+    const entryA4 = load<u16>(table + ((<usize>(a >> shift)) << 1));
+    const entryB4 = load<u16>(table + ((<usize>(b >> shift)) << 1));
+    const entryC4 = load<u16>(table + ((<usize>(c >> shift)) << 1));
+    const entryD4 = load<u16>(table + ((<usize>(d >> shift)) << 1));
+    store<u8>(outA, <u8>entryA4, 4);
+    store<u8>(outB, <u8>entryB4, 4);
+    store<u8>(outC, <u8>entryC4, 4);
+    store<u8>(outD, <u8>entryD4, 4);
+    a <<= <u64>(entryA4 >> 8);
+    b <<= <u64>(entryB4 >> 8);
+    c <<= <u64>(entryC4 >> 8);
+    d <<= <u64>(entryD4 >> 8);
+    const entryA5 = load<u16>(table + ((<usize>(a >> shift)) << 1));
+    const entryB5 = load<u16>(table + ((<usize>(b >> shift)) << 1));
+    const entryC5 = load<u16>(table + ((<usize>(c >> shift)) << 1));
+    const entryD5 = load<u16>(table + ((<usize>(d >> shift)) << 1));
+    store<u8>(outA, <u8>entryA5, 5);
+    store<u8>(outB, <u8>entryB5, 5);
+    store<u8>(outC, <u8>entryC5, 5);
+    store<u8>(outD, <u8>entryD5, 5);
+    a <<= <u64>(entryA5 >> 8);
+    b <<= <u64>(entryB5 >> 8);
+    c <<= <u64>(entryC5 >> 8);
+    d <<= <u64>(entryD5 >> 8);
+    outA += 6;
+    outB += 6;
+    outC += 6;
+    outD += 6;
+    const passedA = ctz(a);
+    const passedB = ctz(b);
+    const passedC = ctz(c);
+    const passedD = ctz(d);
+    atA -= <usize>(passedA >> 3);
+    atB -= <usize>(passedB >> 3);
+    atC -= <usize>(passedC >> 3);
+    atD -= <usize>(passedD >> 3);
+    a = (load<u64>(atA) | 1) << (passedA & 7);
+    b = (load<u64>(atB) | 1) << (passedB & 7);
+    c = (load<u64>(atC) | 1) << (passedC & 7);
+    d = (load<u64>(atD) | 1) << (passedD & 7);
+  }
+  return (
+    finishStream(table, shift, a, atA, first, outA, out + quarter) &&
+    finishStream(table, shift, b, atB, second, outB, out + 2 * quarter) &&
+    finishStream(table, shift, c, atC, third, outC, out + 3 * quarter) &&
+    finishStream(table, shift, d, atD, fourth, outD, last)
+  );
+}
+
+/** Whether it was a frame of ours of so many bytes. What it reads and writes stays near its pieces, whatever it is given. */
+export function unpack(work: usize, from: usize, size: usize, out: usize, room: usize): bool {
+  if (size < headBytes + 3 || load<u32>(from) != magic || load<u8>(from, 4) != descriptor) return false;
+  if (<usize>load<u32>(from, 5) != room) return false;
+  const end = from + size;
+  const last = out + room;
+  let at = from + headBytes;
+  while (true) {
+    if (at + 3 > end) return false;
+    const head = <u32>load<u16>(at) | ((<u32>load<u8>(at, 2)) << 16);
+    const kind = (head >> 1) & 3;
+    const length = <usize>(head >> 3);
+    at += 3;
+    if (at + (kind == runBlock ? 1 : length) > end) return false;
+    if (kind == packedBlock) {
+      if (length < 12 || !unpackBlock(work, at, length, out, last - out)) return false;
+      out += <usize>((load<u32>(at) >> 4) & 0x3fff);
+      at += length;
+    } else {
+      if (length > last - out || kind > packedBlock) return false;
+      if (kind == runBlock) memory.fill(out, load<u8>(at), length);
+      else memory.copy(out, at, length);
+      out += length;
+      at += kind == runBlock ? 1 : length;
+    }
+    if (head & 1) return out == last && at == end;
+  }
+}

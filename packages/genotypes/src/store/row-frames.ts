@@ -1,0 +1,80 @@
+import { loadWasm } from '../wasm/load-wasm';
+import { packRowsWasm } from '../wasm/pack-rows.wasm';
+import { unpackRowsWasm } from '../wasm/unpack-rows.wasm';
+import type { Zstd } from './zstd';
+
+type Packing = {
+  turnIn(rows: number, width: number, count: number, out: number): void;
+  pack(work: number, from: number, size: number, block: number, out: number): number;
+};
+type Unpacking = {
+  turnOut(rows: number, width: number, count: number, out: number): void;
+  unpack(work: number, from: number, size: number, out: number, room: number): number;
+};
+
+/** Of a chunk of rows with four samples to a byte. */
+interface ChunkShape {
+  /** A multiple of four. */
+  readonly rows: number;
+  readonly rowBytes: number;
+}
+
+/** A block has room for a table that pays; rows of few samples share one. */
+const blockBytes = 2048;
+const workBytes = 16_384;
+/** For what is written or read a few bytes beyond the end. */
+const spare = 64;
+
+/**
+ * Chunks of packed calls as frames of Zstandard. In the frame four variants share a byte: such bytes of the same four
+ * variants are few different ones, so that a table of their frequencies does more than a search for what was there
+ * before, and in a fraction of the time.
+ */
+export function rowFrames({ rows, rowBytes }: ChunkShape, zstd: Zstd): Zstd {
+  const size = rows * rowBytes;
+  const block = rowBytes * 4 * Math.max(1, Math.floor(blockBytes / (rowBytes * 4)));
+  return {
+    compress(chunk) {
+      const { call, work, plain, turned, packed } = packer(size);
+      plain.numbers.set(chunk);
+      call.turnIn(plain.at, rowBytes, rows, turned.at);
+      const bytes = call.pack(work.at, turned.at, size, block, packed.at);
+      return packed.numbers.slice(0, bytes);
+    },
+    decompress(bytes) {
+      const { call, work, plain, turned, packed } = unpacker(size);
+      const isOurs = bytes.length <= packed.numbers.length - spare;
+      if (isOurs) packed.numbers.set(bytes);
+      if (!isOurs || !call.unpack(work.at, packed.at, bytes.length, turned.at, size)) {
+        const other = zstd.decompress(bytes);
+        if (other.length !== size) throw new RangeError('A chunk is of another size.');
+        turned.numbers.set(other);
+      }
+      call.turnOut(turned.at, rowBytes, rows, plain.at);
+      return plain.numbers.slice(0, size);
+    },
+  };
+}
+
+/** One memory for everybody: nobody waits between the first and the last byte of a chunk. */
+function sharedMemory<Exports>(base64: string) {
+  let held: (ReturnType<typeof open> & { readonly size: number }) | undefined;
+  function open(size: number) {
+    const { call, arena } = loadWasm<Exports>(base64);
+    return {
+      call,
+      work: arena.place(Uint8Array, workBytes),
+      plain: arena.place(Uint8Array, size + spare),
+      turned: arena.place(Uint8Array, size + spare),
+      // A block that cannot be packed is no more than a few bytes longer; one is tried before that is known.
+      packed: arena.place(Uint8Array, 2 * size + workBytes),
+    };
+  }
+  return (size: number) => {
+    if (!held || held.size < size) held = { ...open(size), size };
+    return held;
+  };
+}
+
+const packer = sharedMemory<Packing>(packRowsWasm);
+const unpacker = sharedMemory<Unpacking>(unpackRowsWasm);
