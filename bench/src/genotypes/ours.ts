@@ -2,26 +2,28 @@
  * Our side of the bench: one task per process, so that its start is measured as well. Built into one file by
  * `own-program.ts`; prints what it found as JSON.
  */
-import { openCalls } from '@landrace/genotypes/calls/open-calls';
 import { type CallWriter, openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import { fileBytes } from '@landrace/genotypes/readers/file-bytes';
 import { readVcf } from '@landrace/genotypes/readers/vcf-reader';
 import { folderFiles } from '@landrace/genotypes/store/folder-files';
-
-const matrixKey = 'matrix';
-
-type Task = (...args: string[]) => Promise<Record<string, unknown>>;
+import { fileTasks } from './own-files';
+import { kernelTasks } from './own-kernels';
+import { drawn, keepNames, matrixKey, openedMatrix, type Task } from './own-matrix';
 
 const tasks: Readonly<Record<string, Task>> = {
+  ...fileTasks,
+  ...kernelTasks,
   async import(file = '', folder = '') {
     let writer: CallWriter | undefined;
     // What the database does for an import: every name is looked up among those that are known.
     const known = new Map<string, number>();
+    let samples: readonly string[] = [];
     let unknown = 0;
     const faults: string[] = [];
     const summary = await readVcf(fileBytes(file), {
       async samples(names) {
         for (const name of names) known.set(name, known.size);
+        samples = names;
         writer = await openCallWriter(folderFiles(folder), matrixKey, {
           samples: names.length,
           notation: 'numbers',
@@ -38,10 +40,11 @@ const tasks: Readonly<Record<string, Task>> = {
     });
     await writer?.finish(summary.header);
     if (faults.length > 0 || unknown > 0) throw new Error(`The panel has faults: ${faults[0]}`);
+    await keepNames(folder, { samples, variants: [...known.keys()].slice(samples.length) });
     return { variants: summary.variants };
   },
   async counts(folder = '') {
-    const matrix = await opened(folder);
+    const matrix = await openedMatrix(folder);
     const times: number[] = [];
     for (let round = 0; round < 20; round += 1) {
       const start = performance.now();
@@ -51,14 +54,10 @@ const tasks: Readonly<Record<string, Task>> = {
     return { times };
   },
   async windows(folder = '') {
-    const matrix = await opened(folder);
+    const matrix = await openedMatrix(folder);
     const times: number[] = [];
     const span = { variants: Math.min(1_000, matrix.variants), samples: Math.min(200, matrix.samples) };
-    let state = 1;
-    const below = (limit: number) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((state / 2 ** 32) * Math.max(1, limit));
-    };
+    const below = drawn();
     for (let round = 0; round < 100; round += 1) {
       const from = below(matrix.variants - span.variants);
       const first = below(matrix.samples - span.samples);
@@ -73,12 +72,6 @@ const tasks: Readonly<Record<string, Task>> = {
     return { times };
   },
 };
-
-async function opened(folder: string) {
-  const matrix = await openCalls(folderFiles(folder), matrixKey);
-  if (!matrix) throw new Error('There is no matrix.');
-  return matrix;
-}
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = tasks[name];

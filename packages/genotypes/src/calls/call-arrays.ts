@@ -1,5 +1,4 @@
-import { listChunk } from '../variants/fact-arrays';
-import { packedStride, type Spelling } from './call-matrix';
+import { packedStride, type Spelling, type VariantCounts } from './call-matrix';
 import { variantCounts } from './count-calls';
 
 /** What a manifest of calls says besides where they lie. */
@@ -32,20 +31,33 @@ export const callArrays = (samples: number) =>
       columns: packedStride(samples),
       chunkRows: packedChunk.variants,
       chunkColumns: Math.min(packedChunk.samples / 4, packedStride(samples)),
-      isPacked: true,
+      packing: 'calls',
       // Four times no call.
       fill: 0xff,
     },
     bytes: { ...codedPlan(samples), name: 'call_g8', dataType: 'uint8' },
     words: { ...codedPlan(samples), name: 'call_g16', dataType: 'uint16' },
     plane: { ...list, name: 'variant_plane', dataType: 'uint8' },
-    row: { ...list, name: 'variant_row', dataType: 'int32' },
     spelling: { ...list, name: 'variant_spelling', dataType: 'uint16' },
-    counts: { ...list, name: 'variant_counts', dataType: 'int32', columns: variantCounts.length },
+    packedCounts: {
+      ...list,
+      name: 'packed_counts',
+      dataType: 2 * samples < 65_536 ? 'uint16' : 'int32',
+      columns: packedCounts.length,
+    },
+    codedCounts: { ...list, name: 'coded_counts', dataType: 'int32', columns: variantCounts.length },
     sampleCounts: { ...list, name: 'sample_counts', dataType: 'int32', columns: 2 },
   }) as const;
 
-const list = { chunkRows: listChunk, fill: 0 } as const;
+/** Of a packed variant the others follow from these. */
+export const packedCounts = [
+  'missing',
+  'het',
+  'alternate',
+] as const satisfies readonly (keyof VariantCounts)[];
+
+/** Pages wait for them, and they are small beside the planes. */
+const list = { chunkRows: 2048, fill: 0, packing: 'none' } as const;
 
 /** As many bytes in a chunk as the packed plane has. */
 const codedPlan = (samples: number) =>

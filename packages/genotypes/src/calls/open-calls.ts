@@ -5,13 +5,12 @@ import { type ChunkCache, chunkCache } from '../store/chunk-cache';
 import { MatrixDamage } from '../store/damage';
 import { readManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
-import { openZstd } from '../store/zstd';
 import { readAlleles, readFacts } from '../variants/fact-arrays';
 import type { AlleleSource } from './allele-reader';
 import { type CallFacts, callArrays } from './call-arrays';
-import type { CallMatrix, SampleCounts, VariantCounts } from './call-matrix';
-import { variantCounts } from './count-calls';
-import { type PlaneLists, scanCalls } from './scan-calls';
+import type { CallMatrix, SampleCounts } from './call-matrix';
+import { scanCalls } from './scan-calls';
+import { readCounts, readLists } from './variant-lists';
 
 /** Unpacked chunks that are kept where the caller has no opinion. */
 const usualCache = 64 * 1024 * 1024;
@@ -32,7 +31,7 @@ export async function openCalls(
   if (!manifest) return undefined;
   const { facts, arrays, files: written } = manifest;
   if (facts.kind !== 'calls') throw new MatrixDamage('manifest.json');
-  const source: Source = { files, key, written, cache, zstd: await openZstd() };
+  const source: Source = { files, key, written, cache };
   const readers = new Map<string, ArrayReader>();
   const find = (name: string) => {
     const array = arrays[name];
@@ -48,16 +47,10 @@ export async function openCalls(
   const { variants, samples } = facts;
   const names = callArrays(samples);
   const every = { from: 0, to: variants };
-  const numbers = async (name: string) => (await readNumbers(open(name), every)).buffer;
-  const lists = once(
-    async (): Promise<PlaneLists> => ({
-      planes: new Uint8Array(await numbers(names.plane.name)),
-      rows: new Int32Array(await numbers(names.row.name)),
-      spellings: new Uint16Array(await numbers(names.spelling.name)),
-    }),
-  );
+  const stored = { names, open };
+  const lists = once(() => readLists(stored));
   const overviews = new Map<number, Overview>();
-  const countsOf = once(async () => byCount(new Int32Array(await numbers(names.counts.name)), variants));
+  const countsOf = once(async () => readCounts(stored, { samples, planes: (await lists()).planes }));
   return {
     variants,
     samples,
@@ -91,20 +84,6 @@ export async function openCalls(
       yield* scanCalls({ variants, samples, planes, lists: await lists() }, options);
     },
   };
-}
-
-/** They are stored side by side for each variant. */
-function byCount(all: Int32Array, variants: number): VariantCounts {
-  const width = variantCounts.length;
-  const listOf = (place: number) => {
-    const list = new Int32Array(variants);
-    for (let variant = 0; variant < variants; variant += 1)
-      list[variant] = all[variant * width + place] as number;
-    return list;
-  };
-  return Object.fromEntries(
-    variantCounts.map((name, place) => [name, listOf(place)]),
-  ) as unknown as VariantCounts;
 }
 
 /** Read when first wanted, then kept; what failed is tried again. */

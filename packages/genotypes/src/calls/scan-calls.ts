@@ -114,15 +114,16 @@ function rowReader(
   { columns: some, isScan }: { readonly columns: Range; readonly isScan: boolean },
 ): CopyRow {
   if (!reader) return () => Promise.reject(new RangeError('A plane is missing.'));
-  const { chunkRows, columns = 1, chunkColumns = columns, dataType, isPacked } = reader.array;
+  const { chunkRows, columns = 1, chunkColumns = columns, dataType, packing } = reader.array;
   const element = dataType === 'uint16' ? 2 : 1;
   const rowBytes = columns * element;
   const chunkRowBytes = chunkColumns * element;
-  const chunkSamples = chunkColumns * (isPacked ? 4 : 1);
+  const chunkSamples = chunkColumns * (packing === 'calls' ? 4 : 1);
   const across = {
     from: Math.floor(some.from / chunkSamples),
     to: Math.max(1, Math.ceil(some.to / chunkSamples)),
   };
+  const readChunks = isScan ? reader.scan(across) : (wanted: number) => reader.chunks(wanted, across);
   let down = -1;
   let chunks: readonly Uint8Array[] = [];
 
@@ -140,7 +141,7 @@ function rowReader(
       copy(row, target, at);
       return undefined;
     }
-    return reader.chunks(wanted, across, isScan).then((read) => {
+    return readChunks(wanted).then((read) => {
       chunks = read;
       down = wanted;
       copy(row, target, at);

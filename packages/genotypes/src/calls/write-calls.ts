@@ -7,9 +7,9 @@ import { writeManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
 import { openZstd } from '../store/zstd';
 import { openFacts } from '../variants/fact-arrays';
-import { type CallFacts, callArrays, mostByteCodes, planes } from './call-arrays';
+import { type CallFacts, callArrays, mostByteCodes, packedCounts, planes } from './call-arrays';
 import { type CallSink, mostCodes, type Spelling } from './call-matrix';
-import { openCounts } from './count-calls';
+import { openCounts, variantCounts } from './count-calls';
 
 export interface NewCalls {
   readonly samples: number;
@@ -38,33 +38,28 @@ export async function openCallWriter(
   const facts = openFacts(target);
   const lists = {
     plane: openRows(target, arrays.plane),
-    row: openRows(target, arrays.row),
     spelling: openRows(target, arrays.spelling),
-    counts: openRows(target, arrays.counts),
+    packedCounts: openRows(target, arrays.packedCounts),
+    codedCounts: openRows(target, arrays.codedCounts),
   };
   // Most matrices have no more than one of the planes.
-  const opened = new Map<'packed' | 'bytes' | 'words', { writer: RowWriter; rows: number }>();
+  const opened = new Map<keyof typeof planes, RowWriter>();
   const counts = openCounts(samples, notation);
   const overview = openOverview(target, samples);
   const codes = codebook<string>((call) => call, mostCodes - 1);
   const spellings = codebook<Spelling>((spelling) => spelling.join('\t'), mostCodes);
   let variants = 0;
 
-  function planeOf(name: 'packed' | 'bytes' | 'words') {
-    const found = opened.get(name) ?? { writer: openRows(target, arrays[name]), rows: 0 };
-    opened.set(name, found);
-    return found;
-  }
-  async function addLists(plane: keyof typeof planes, rows: ListRows): Promise<void> {
-    const { writer, rows: before } = planeOf(plane);
-    await writer.add(rows.content);
-    const { length } = rows.spellings;
-    planeOf(plane).rows += length;
-    variants += length;
-    await lists.plane.add(new Uint8Array(length).fill(planes[plane]));
-    await lists.row.add(bytesOf(Int32Array.from({ length }, (_, place) => before + place)));
-    await lists.spelling.add(bytesOf(rows.spellings));
-    await lists.counts.add(bytesOf(rows.counts));
+  async function addLists(
+    plane: keyof typeof planes,
+    { content, spellings: spelled }: ListRows,
+  ): Promise<void> {
+    const writer = opened.get(plane) ?? openRows(target, arrays[plane]);
+    opened.set(plane, writer);
+    await writer.add(content);
+    variants += spelled.length;
+    await lists.plane.add(new Uint8Array(spelled.length).fill(planes[plane]));
+    await lists.spelling.add(bytesOf(spelled));
   }
   return {
     get variants() {
@@ -76,7 +71,8 @@ export async function openCallWriter(
       const found = counts.countPacked(packed, given.length);
       await facts.add(given);
       await overview.addPacked(variants, packed);
-      await addLists('packed', { content: packed, spellings: spelled, counts: found });
+      await lists.packedCounts.add(bytesOf(storedCounts(found, arrays.packedCounts.dataType)));
+      await addLists('packed', { content: packed, spellings: spelled });
     },
     async addCoded(given, row) {
       const textOf = (code: number) => codes.known[code - 1] ?? '';
@@ -89,7 +85,8 @@ export async function openCallWriter(
         );
       const plane = row.every((code) => code < mostByteCodes) ? 'bytes' : 'words';
       const content = plane === 'bytes' ? new Uint8Array(row) : bytesOf(row);
-      await addLists(plane, { content, spellings: new Uint16Array(1), counts: found });
+      await lists.codedCounts.add(bytesOf(found));
+      await addLists(plane, { content, spellings: new Uint16Array(1) });
     },
     async finish(preamble = []) {
       const { missing, het } = counts.samples();
@@ -101,7 +98,7 @@ export async function openCallWriter(
       );
       const stored: StoredArray[] = [...(await facts.finish()), await sampleCounts.finish()];
       for (const list of Object.values(lists)) stored.push(await list.finish());
-      for (const { writer } of opened.values()) stored.push(await writer.finish());
+      for (const writer of opened.values()) stored.push(await writer.finish());
       stored.push(...(await overview.finish(variants)));
       await writeManifest<CallFacts>(folder, {
         facts: {
@@ -124,7 +121,20 @@ const noCallText = { numbers: './.', letters: '' } as const;
 interface ListRows {
   readonly content: Uint8Array;
   readonly spellings: Uint16Array;
-  readonly counts: Int32Array;
+}
+
+/** Of packed variants, whose other counts follow from these. */
+function storedCounts(all: Int32Array, dataType: 'uint16' | 'int32'): Uint16Array | Int32Array {
+  const size = (all.length / variantCounts.length) * packedCounts.length;
+  const kept = dataType === 'uint16' ? new Uint16Array(size) : new Int32Array(size);
+  const places = packedCounts.map((name) => variantCounts.indexOf(name));
+  let at = 0;
+  for (let from = 0; from < all.length; from += variantCounts.length)
+    for (const place of places) {
+      kept[at] = all[from + place] as number;
+      at += 1;
+    }
+  return kept;
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Uint16Array): Uint8Array {

@@ -3,7 +3,6 @@ import { type ChunkCache, chunkCache } from '../store/chunk-cache';
 import { MatrixDamage } from '../store/damage';
 import { readManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
-import { openZstd } from '../store/zstd';
 import { readFacts } from '../variants/fact-arrays';
 import type { FrequencyMatrix } from './frequency-matrix';
 import { type FrequencyFacts, frequencyArray } from './write-frequencies';
@@ -21,7 +20,7 @@ export async function openFrequencies(
   if (!manifest) return undefined;
   const { facts, arrays, files: written } = manifest;
   if (facts.kind !== 'frequencies') throw new MatrixDamage('manifest.json');
-  const source: Source = { files, key, written, cache, zstd: await openZstd() };
+  const source: Source = { files, key, written, cache };
   const open = (name: string) => {
     const array = arrays[name];
     if (!array) throw new MatrixDamage(`${name}/zarr.json`);
@@ -50,10 +49,11 @@ function rowsOf(reader: ReturnType<typeof openArray>, samples: number) {
   const { chunkRows, chunkColumns = samples } = reader.array;
   let down = -1;
   let chunks: Float32Array[] = [];
+  const read = reader.scan();
   return async (row: number, target: Float32Array, at: number): Promise<void> => {
     const wanted = Math.floor(row / chunkRows);
     if (wanted !== down) {
-      chunks = (await reader.chunks(wanted, undefined, true)).map(
+      chunks = (await read(wanted)).map(
         // Copied, so that the numbers lie where they must.
         (bytes) => new Float32Array(Uint8Array.from(bytes).buffer),
       );

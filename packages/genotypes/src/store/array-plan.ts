@@ -1,5 +1,5 @@
 import { rowFrames } from './row-frames';
-import { type Zstd, zstdLevel } from './zstd';
+import { zstdLevel } from './zstd';
 
 export type DataType = 'uint8' | 'uint16' | 'int32' | 'float32' | 'float64' | 'string';
 
@@ -11,8 +11,11 @@ export interface ArrayPlan {
   readonly chunkRows: number;
   readonly chunkColumns?: number;
   readonly fill: number | string;
-  /** Rows of two-bit calls. As others see the array, a byte has a call of each of four rows. */
-  readonly isPacked?: true;
+  /**
+   * Rows of two-bit calls, which have frames of their own: as others see the array, a byte has a call of each of four
+   * rows. Or numbers that are wanted at once and therefore not packed at all.
+   */
+  readonly packing?: 'calls' | 'none';
 }
 
 /** The same, once all rows are known. */
@@ -46,12 +49,23 @@ export function layoutOf({ columns, chunkColumns }: ArrayPlan): Layout {
   return { chunksAcross, chunksDown, indexBytes: chunksAcross * chunksDown * 16 + 4 };
 }
 
-/** How chunks of the array become bytes of a file. */
-export function chunkFrames(
-  { isPacked, columns = 1, chunkRows, chunkColumns = columns }: ArrayPlan,
-  zstd: Zstd,
-): Zstd {
-  return isPacked ? rowFrames({ rows: chunkRows, rowBytes: chunkColumns }, zstd) : zstd;
+interface Frames {
+  compress(chunk: Uint8Array): Uint8Array;
+  decompress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
+}
+
+/** How chunks of the array become bytes of a file. Nothing where it is by Zstandard as everybody has it. */
+export function ownFrames({
+  packing,
+  columns = 1,
+  chunkRows,
+  chunkColumns = columns,
+}: ArrayPlan): Frames | undefined {
+  if (packing === 'calls') return rowFrames({ rows: chunkRows, rowBytes: chunkColumns });
+  // Written and read bytes are nobody else's afterwards only where they are copied.
+  return packing === 'none'
+    ? { compress: (chunk) => chunk.slice(), decompress: (bytes) => bytes }
+    : undefined;
 }
 
 /** Where the shard lies, below the folder of the matrix. */
@@ -61,12 +75,13 @@ export function shardPath({ name, columns }: ArrayPlan, shard: number): string {
 
 /** What any reader of Zarr 3 wants to know. */
 export function zarrMetadata(stored: StoredArray): unknown {
-  const array = stored.isPacked ? asOthersSee(stored) : stored;
+  const array = stored.packing === 'calls' ? asOthersSee(stored) : stored;
   const { rows, columns, chunkRows, chunkColumns, dataType, fill } = array;
   const { chunksAcross, chunksDown } = layoutOf(array);
   const isList = columns === undefined;
   const acrossColumns = chunkColumns ?? columns ?? 1;
   const little = { name: 'bytes', configuration: { endian: 'little' } };
+  const zstd = { name: 'zstd', configuration: { level: zstdLevel, checksum: false } };
   const inner = dataType === 'string' ? { name: 'vlen-utf8' } : little;
   return {
     zarr_format: 3,
@@ -88,7 +103,7 @@ export function zarrMetadata(stored: StoredArray): unknown {
         name: 'sharding_indexed',
         configuration: {
           chunk_shape: isList ? [chunkRows] : [chunkRows, acrossColumns],
-          codecs: [inner, { name: 'zstd', configuration: { level: zstdLevel, checksum: false } }],
+          codecs: array.packing === 'none' ? [inner] : [inner, zstd],
           index_codecs: [little, { name: 'crc32c' }],
           index_location: 'end',
         },

@@ -1,12 +1,12 @@
 import type { Range } from '../calls/call-matrix';
-import { chunkFrames, layoutOf, type StoredArray, shardPath } from './array-plan';
+import { layoutOf, ownFrames, type StoredArray, shardPath } from './array-plan';
 import { decodeTexts } from './array-writer';
 import type { ChunkCache } from './chunk-cache';
 import { crc32c } from './crc32c';
 import { MatrixDamage } from './damage';
 import type { FileFacts } from './folder-writer';
 import type { MatrixFiles } from './matrix-files';
-import type { Zstd } from './zstd';
+import { openZstd } from './zstd';
 
 /** Where an array is read from. */
 export interface Source {
@@ -14,18 +14,28 @@ export interface Source {
   /** Of the folder of the matrix. */
   readonly key: string;
   readonly written: Readonly<Record<string, FileFacts>>;
-  readonly zstd: Zstd;
   readonly cache: ChunkCache;
 }
 
 export interface ArrayReader {
   readonly array: StoredArray;
+  /** Chunks beside each other, unpacked, and kept for the next who asks. */
+  chunks(down: number, across?: Range): Promise<Uint8Array[]>;
   /**
-   * Chunks beside each other, unpacked. Those of a scan are not kept: it would push out what others look at, and
-   * never come back to them.
+   * The same for whoever goes on downwards: what lies behind is read along. It is not kept, since it would push out
+   * what others look at, and a scan never comes back.
    */
-  chunks(down: number, across?: Range, isScan?: boolean): Promise<Uint8Array[]>;
+  scan(across?: Range): (down: number) => Promise<Uint8Array[]>;
 }
+
+/** A part of a file, by places in its index. */
+interface Piece extends Range {
+  readonly shard: number;
+  readonly bytes: Uint8Array;
+}
+
+/** As much as is read ahead of a scan: asking for it costs more than to read it. */
+const aheadBytes = 1 << 20;
 
 interface Place {
   readonly offset: number;
@@ -34,7 +44,8 @@ interface Place {
 
 export function openArray(source: Source, array: StoredArray): ArrayReader {
   const { chunksAcross, chunksDown, indexBytes } = layoutOf(array);
-  const frames = chunkFrames(array, source.zstd);
+  const frames = ownFrames(array);
+  const all = { from: 0, to: chunksAcross };
   const indexes = new Map<number, Promise<readonly Place[]>>();
 
   const nameOf = (down: number, across: number) => `${source.key}/${array.name}/${down}/${across}`;
@@ -62,42 +73,78 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
     found.catch(() => indexes.delete(shard));
     return found;
   }
-  /** Those that are beside each other in the array are so in the file: they are read in one go. */
-  async function readChunks(down: number, { from, to }: Range): Promise<Uint8Array[]> {
-    const shard = Math.floor(down / chunksDown);
+  /** Those that follow each other in the index do so in the file: they are read in one go. */
+  async function readPiece(shard: number, { from, to }: Range): Promise<Piece> {
+    const places = await indexOf(shard);
+    const start = places[from]?.offset ?? 0;
+    const end = (places[to - 1]?.offset ?? 0) + (places[to - 1]?.length ?? 0);
+    return { shard, from, to, bytes: await bytesOf(shardPath(array, shard), { from: start, to: end }) };
+  }
+  async function unpack(
+    { shard, from: first, bytes }: Piece,
+    { from, to }: Range,
+    unpacked: (place: number) => Uint8Array | undefined = () => undefined,
+  ): Promise<Uint8Array[]> {
+    const places = await indexOf(shard);
+    const start = places[first]?.offset ?? 0;
+    const { decompress } = frames ?? (await openZstd());
+    const one = ({ offset, length }: Place, place: number) =>
+      unpacked(place) ?? decompress(bytes.subarray(offset - start, offset - start + length));
+    try {
+      return await Promise.all(places.slice(from, to).map(one));
+    } catch {
+      throw new MatrixDamage(shardPath(array, shard));
+    }
+  }
+  /** Where chunks beside each other lie: in which shard, and which places of its index. */
+  function placesOf(down: number, across: Range) {
     const first = (down % chunksDown) * chunksAcross;
-    const places = (await indexOf(shard)).slice(first + from, first + to);
-    const start = places[0]?.offset ?? 0;
-    const end = places.at(-1);
-    if (!end) return [];
-    const path = shardPath(array, shard);
-    const bytes = await bytesOf(path, { from: start, to: end.offset + end.length });
-    return places.map(({ offset, length }, place) => {
-      // Somebody who waited for the same bytes may have unpacked them meanwhile.
-      const unpacked = source.cache.get(nameOf(down, from + place));
-      if (unpacked) return unpacked;
-      try {
-        return frames.decompress(bytes.subarray(offset - start, offset - start + length));
-      } catch {
-        throw new MatrixDamage(path);
-      }
-    });
+    return {
+      shard: Math.floor(down / chunksDown),
+      places: { from: first + across.from, to: first + across.to },
+    };
+  }
+  /** Up to where there is still something that is not too much to read along. */
+  async function aheadOf(shard: number, { from, to }: Range): Promise<number> {
+    const places = await indexOf(shard);
+    const most = (places[from]?.offset ?? 0) + aheadBytes;
+    let end = to;
+    // A place without a chunk has the highest offset there is.
+    while (end < places.length && (places[end]?.offset ?? most) + (places[end]?.length ?? 0) <= most)
+      end += 1;
+    return end;
   }
   return {
     array,
-    async chunks(down, across = { from: 0, to: chunksAcross }, isScan = false) {
+    async chunks(down, across = all) {
+      const keptAt = (place: number) => source.cache.get(nameOf(down, place));
       const cached = Array.from({ length: across.to - across.from }, (_, place) =>
-        source.cache.get(nameOf(down, across.from + place)),
+        keptAt(across.from + place),
       );
-      const from = cached.indexOf(undefined);
-      if (from < 0) return cached as Uint8Array[];
-      const to = cached.lastIndexOf(undefined) + 1;
-      const read = await readChunks(down, { from: across.from + from, to: across.from + to });
+      const missing = cached.indexOf(undefined);
+      if (missing < 0) return cached as Uint8Array[];
+      const from = across.from + missing;
+      const { shard, places } = placesOf(down, { from, to: across.from + cached.lastIndexOf(undefined) + 1 });
+      const piece = await readPiece(shard, places);
+      // Somebody who waited for the same bytes may have unpacked them meanwhile.
+      const read = await unpack(piece, places, (place) => keptAt(from + place));
       for (const [place, chunk] of read.entries()) {
-        cached[from + place] = chunk;
-        if (!isScan) source.cache.set(nameOf(down, across.from + from + place), chunk);
+        cached[missing + place] = chunk;
+        source.cache.set(nameOf(down, from + place), chunk);
       }
       return cached as Uint8Array[];
+    },
+    scan(across = all) {
+      const isAll = across.to - across.from === chunksAcross;
+      let held: Piece | undefined;
+      return async (down) => {
+        const { shard, places } = placesOf(down, across);
+        if (held?.shard !== shard || places.from < held.from || places.to > held.to) {
+          const to = isAll ? await aheadOf(shard, places) : places.to;
+          held = await readPiece(shard, { from: places.from, to });
+        }
+        return unpack(held, places);
+      };
     },
   };
 }
@@ -106,8 +153,9 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
 export async function readTexts(reader: ArrayReader, { from, to }: Range): Promise<string[]> {
   const { chunkRows } = reader.array;
   const texts: string[] = [];
+  const read = reader.scan();
   for (let down = Math.floor(from / chunkRows); down * chunkRows < to; down += 1) {
-    const [chunk] = await reader.chunks(down, undefined, true);
+    const [chunk] = await read(down);
     const start = down * chunkRows;
     if (chunk) texts.push(...decodeTexts(chunk).slice(Math.max(0, from - start), to - start));
   }
@@ -118,8 +166,9 @@ export async function readTexts(reader: ArrayReader, { from, to }: Range): Promi
 export async function readNumbers(reader: ArrayReader, { from, to }: Range): Promise<Uint8Array> {
   const { chunkRows } = reader.array;
   const pieces: Uint8Array[] = [];
+  const read = reader.scan();
   for (let down = Math.floor(from / chunkRows); down * chunkRows < to; down += 1) {
-    const [chunk] = await reader.chunks(down, undefined, true);
+    const [chunk] = await read(down);
     if (!chunk) continue;
     const rowBytes = chunk.length / chunkRows;
     const start = down * chunkRows;

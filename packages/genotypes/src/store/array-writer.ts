@@ -1,4 +1,4 @@
-import { type ArrayPlan, chunkFrames, elementBytes, type StoredArray } from './array-plan';
+import { type ArrayPlan, elementBytes, ownFrames, type StoredArray } from './array-plan';
 import type { FolderWriter } from './folder-writer';
 import { openShards } from './shard-writer';
 import type { Zstd } from './zstd';
@@ -24,7 +24,7 @@ export function openRows({ folder, zstd }: Target, plan: NumberPlan): RowWriter 
   const chunkRowBytes = chunkColumns * element;
   const shards = openShards(folder, plan);
   const block = new Uint8Array(chunkRows * rowBytes);
-  const frames = chunkFrames(plan, zstd);
+  const frames = ownFrames(plan) ?? zstd;
   const isOneChunk = chunkRowBytes === rowBytes;
   const chunk = isOneChunk ? block : new Uint8Array(chunkRows * chunkRowBytes);
   const filling = fillOf(plan);

@@ -41,11 +41,11 @@ describe('frames of packed rows', () => {
     [0, 1, 3, 9, 40].map((skew) => ({ rowBytes, skew })),
   );
 
-  test.each(shapes)('of $rowBytes bytes come back, skewed by $skew', ({ rowBytes, skew }) => {
+  test.each(shapes)('of $rowBytes bytes come back, skewed by $skew', async ({ rowBytes, skew }) => {
     const chunk = skew === 0 ? new Uint8Array(64 * rowBytes).fill(0xff) : invented(64, rowBytes, skew);
-    const frames = rowFrames({ rows: 64, rowBytes }, zstd);
+    const frames = rowFrames({ rows: 64, rowBytes });
     const packed = frames.compress(chunk);
-    expect(Buffer.compare(frames.decompress(packed), chunk)).toBe(0);
+    expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
     expect(Buffer.compare(zstd.decompress(packed), turned(chunk, 64, rowBytes))).toBe(0);
     expect(packed.length).toBeLessThan(chunk.length + 1_000);
   });
@@ -55,32 +55,30 @@ describe('frames of packed rows', () => {
     const row = () => invented(1, 500, 1 + 4 * next());
     const first = Array.from({ length: 16 }, row);
     const chunk = Buffer.concat(first.flatMap((one) => [one, one, one, one]));
-    expect(rowFrames({ rows: 64, rowBytes: 500 }, zstd).compress(chunk).length).toBeLessThan(
-      chunk.length / 3,
-    );
+    expect(rowFrames({ rows: 64, rowBytes: 500 }).compress(chunk).length).toBeLessThan(chunk.length / 3);
   });
 
-  test('are read as others write them', () => {
+  test('are read as others write them', async () => {
     const chunk = invented(64, 100, 5);
     const foreign = zstd.compress(turned(chunk, 64, 100));
-    expect(Buffer.compare(rowFrames({ rows: 64, rowBytes: 100 }, zstd).decompress(foreign), chunk)).toBe(0);
+    expect(Buffer.compare(await rowFrames({ rows: 64, rowBytes: 100 }).decompress(foreign), chunk)).toBe(0);
   });
 
-  test('that are damaged are refused or read as something of the same size, whatever byte it is', () => {
-    const frames = rowFrames({ rows: 8, rowBytes: 100 }, zstd);
+  test('that are damaged are refused or read as something of the same size, whatever byte it is', async () => {
+    const frames = rowFrames({ rows: 8, rowBytes: 100 });
     const chunk = invented(8, 100, 5);
     const packed = frames.compress(chunk);
-    const lengths = Array.from(packed, (byte, place) => {
+    const lengths = new Set<number>();
+    for (const [place, byte] of packed.entries()) {
       const damaged = Uint8Array.from(packed);
       damaged[place] = byte ^ 0x10;
-      try {
-        return frames.decompress(damaged).length;
-      } catch {
-        return chunk.length;
-      }
-    });
-    expect(new Set(lengths)).toEqual(new Set([chunk.length]));
-    expect(() => frames.decompress(packed.subarray(0, -1))).toThrow();
-    expect(Buffer.compare(frames.decompress(packed), chunk)).toBe(0);
+      const read = await Promise.resolve(damaged)
+        .then(frames.decompress)
+        .catch(() => chunk);
+      lengths.add(read.length);
+    }
+    expect([...lengths]).toEqual([chunk.length]);
+    await expect(async () => frames.decompress(packed.subarray(0, -1))).rejects.toThrow();
+    expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
   });
 });

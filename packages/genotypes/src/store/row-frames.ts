@@ -1,7 +1,7 @@
 import { loadWasm } from '../wasm/load-wasm';
 import { packRowsWasm } from '../wasm/pack-rows.wasm';
 import { unpackRowsWasm } from '../wasm/unpack-rows.wasm';
-import type { Zstd } from './zstd';
+import { openZstd } from './zstd';
 
 type Packing = {
   turnIn(rows: number, width: number, count: number, out: number): void;
@@ -30,30 +30,36 @@ const spare = 64;
  * variants are few different ones, so that a table of their frequencies does more than a search for what was there
  * before, and in a fraction of the time.
  */
-export function rowFrames({ rows, rowBytes }: ChunkShape, zstd: Zstd): Zstd {
+export function rowFrames({ rows, rowBytes }: ChunkShape) {
   const size = rows * rowBytes;
   const block = rowBytes * 4 * Math.max(1, Math.floor(blockBytes / (rowBytes * 4)));
   return {
-    compress(chunk) {
+    compress(chunk: Uint8Array): Uint8Array {
       const { call, work, plain, turned, packed } = packer(size);
       plain.numbers.set(chunk);
       call.turnIn(plain.at, rowBytes, rows, turned.at);
       const bytes = call.pack(work.at, turned.at, size, block, packed.at);
       return packed.numbers.slice(0, bytes);
     },
-    decompress(bytes) {
+    decompress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array> {
       const { call, work, plain, turned, packed } = unpacker(size);
-      const isOurs = bytes.length <= packed.numbers.length - spare;
-      if (isOurs) packed.numbers.set(bytes);
-      if (!isOurs || !call.unpack(work.at, packed.at, bytes.length, turned.at, size)) {
-        const other = zstd.decompress(bytes);
-        if (other.length !== size) throw new RangeError('A chunk is of another size.');
-        turned.numbers.set(other);
-      }
+      if (bytes.length > packed.numbers.length - spare) return foreign(bytes);
+      packed.numbers.set(bytes);
+      if (!call.unpack(work.at, packed.at, bytes.length, turned.at, size)) return foreign(bytes);
       call.turnOut(turned.at, rowBytes, rows, plain.at);
       return plain.numbers.slice(0, size);
     },
   };
+
+  /** A frame that somebody else wrote. */
+  async function foreign(bytes: Uint8Array): Promise<Uint8Array> {
+    const found = (await openZstd()).decompress(bytes);
+    if (found.length !== size) throw new RangeError('A chunk is of another size.');
+    const { call, plain, turned } = unpacker(size);
+    turned.numbers.set(found);
+    call.turnOut(turned.at, rowBytes, rows, plain.at);
+    return plain.numbers.slice(0, size);
+  }
 }
 
 /** One memory for everybody: nobody waits between the first and the last byte of a chunk. */

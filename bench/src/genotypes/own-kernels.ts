@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { principalComponents } from '@landrace/genotypes/kernels/principal-components';
+import { relationship } from '@landrace/genotypes/kernels/relationship';
+import { similarity } from '@landrace/genotypes/kernels/similarity';
+import { subsetCounts } from '@landrace/genotypes/kernels/subset-counts';
+import { chosenOf, openedMatrix, type Task } from './own-matrix';
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Int32Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+export const kernelTasks: Readonly<Record<string, Task>> = {
+  /** Of half of the samples: alternate copies and all copies of each marker. */
+  async subsetCounts(folder = '', file = '') {
+    const matrix = await openedMatrix(folder);
+    const samples = chosenOf(matrix.samples, Math.ceil(matrix.samples / 2));
+    const { variants } = await subsetCounts(matrix, { samples });
+    await writeFile(file, Buffer.concat([bytesOf(variants.alternate), bytesOf(variants.copies)]));
+    return {};
+  },
+  async ibs(folder = '', file = '') {
+    const { values, leftOut } = await similarity(await openedMatrix(folder));
+    await writeFile(file, bytesOf(values));
+    return { leftOut };
+  },
+  async grm(folder = '', file = '') {
+    const { values, leftOut } = await relationship(await openedMatrix(folder));
+    await writeFile(file, bytesOf(values));
+    return { leftOut };
+  },
+  async pca(folder = '', file = '') {
+    const related = await relationship(await openedMatrix(folder));
+    const { values, vectors } = await principalComponents(related, { count: 10 });
+    await writeFile(file, JSON.stringify({ values: [...values], vectors: vectors.map((one) => [...one]) }));
+    return { leftOut: related.leftOut };
+  },
+};

@@ -1,0 +1,57 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-calls';
+import { folderFiles } from '@landrace/genotypes/store/folder-files';
+
+export const matrixKey = 'matrix';
+
+/** What one process of ours does; its answer is printed as JSON. */
+export type Task = (...args: string[]) => Promise<Record<string, unknown>>;
+
+export async function openedMatrix(folder: string): Promise<OpenedCalls> {
+  const matrix = await openCalls(folderFiles(folder), matrixKey);
+  if (!matrix) throw new Error('There is no matrix.');
+  return matrix;
+}
+
+/** Always the same numbers, so that both sides get the same choice. */
+export function drawn(seed = 1): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * Math.max(1, limit));
+  };
+}
+
+/** Some of so many, in ascending order. */
+export function chosenOf(count: number, some: number, seed = 1): Int32Array {
+  const below = drawn(seed);
+  const places = new Set<number>();
+  while (places.size < Math.min(some, count)) places.add(below(count));
+  return Int32Array.from(places).sort();
+}
+
+/** Piece by piece, as a file of an export is. */
+export async function writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const out = openSync(file, 'w');
+  for await (const piece of pieces) writeSync(out, piece);
+  closeSync(out);
+}
+
+interface Names {
+  readonly samples: readonly string[];
+  readonly variants: readonly string[];
+}
+
+const namesFile = (folder: string) => `${folder}.names`;
+
+/** Beside the matrix, where the product has its database. */
+export async function keepNames(folder: string, { samples, variants }: Names): Promise<void> {
+  await writeFile(namesFile(folder), [...samples, '', ...variants].join('\n'));
+}
+
+export async function readNames(folder: string): Promise<Names> {
+  const names = (await readFile(namesFile(folder), 'latin1')).split('\n');
+  const end = names.indexOf('');
+  return { samples: names.slice(0, end), variants: names.slice(end + 1) };
+}
