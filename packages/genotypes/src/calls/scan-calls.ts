@@ -37,6 +37,8 @@ export async function* scanCalls(
     bytes: rowReader(scanned.planes.bytes, { columns, isScan }),
     words: rowReader(scanned.planes.words, { columns, isScan }),
   };
+  const isWhole = columns.to - columns.from === scanned.samples;
+  const room = packedRoom(isScan, isWhole);
   for (let from = 0; from < count; from += mostVariants) {
     signal?.throwIfAborted();
     const length = Math.min(mostVariants, count - from);
@@ -44,8 +46,18 @@ export async function* scanCalls(
       'from' in chosen
         ? Int32Array.from({ length }, (_, place) => chosen.from + from + place)
         : chosen.subarray(from, from + length);
-    yield await blockOf(scanned, variants, readers);
+    yield await blockOf(scanned, variants, { readers, room });
   }
+}
+
+/** A scan uses its memory again, as is said of its blocks. What is not read is no call. */
+function packedRoom(isScan: boolean, isWhole: boolean): (bytes: number) => Uint8Array {
+  let held = new Uint8Array(0);
+  return (bytes) => {
+    if (!isScan || held.length < bytes) held = new Uint8Array(bytes);
+    const room = held.subarray(0, bytes);
+    return isWhole ? room : room.fill(0xff);
+  };
 }
 
 type CopyRow = (row: number, target: Uint8Array, at: number) => Promise<void> | undefined;
@@ -54,13 +66,13 @@ type Readers = Readonly<Record<'packed' | 'bytes' | 'words', CopyRow>>;
 async function blockOf(
   { samples, lists, variants: size }: Scanned,
   variants: Int32Array,
-  readers: Readers,
+  { readers, room }: { readonly readers: Readers; readonly room: (bytes: number) => Uint8Array },
 ): Promise<CallBlock> {
   if ((variants[0] ?? 0) < 0 || (variants.at(-1) ?? 0) >= size)
     throw new RangeError('A variant lies outside of the matrix.');
   const stride = packedStride(samples);
   const { rows, packedRows, codedRows } = placesOf(variants, lists);
-  const packed = new Uint8Array(packedRows * stride).fill(0xff);
+  const packed = room(packedRows * stride);
   const coded = new Uint16Array(codedRows * samples);
   const copyCoded = codedCopier(readers, coded, samples);
   for (const [place, variant] of variants.entries()) {

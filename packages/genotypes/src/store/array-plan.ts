@@ -49,9 +49,10 @@ export function layoutOf({ columns, chunkColumns }: ArrayPlan): Layout {
   return { chunksAcross, chunksDown, indexBytes: chunksAcross * chunksDown * 16 + 4 };
 }
 
-interface Frames {
+export interface Frames {
   compress(chunk: Uint8Array): Uint8Array;
-  decompress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
+  /** Into those that are given where it can. */
+  decompress(bytes: Uint8Array, into?: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
 
 /** How chunks of the array become bytes of a file. Nothing where it is by Zstandard as everybody has it. */

@@ -1,5 +1,5 @@
 import type { Range } from '../calls/call-matrix';
-import { layoutOf, ownFrames, type StoredArray, shardPath } from './array-plan';
+import { type Frames, layoutOf, ownFrames, type StoredArray, shardPath } from './array-plan';
 import { decodeTexts } from './array-writer';
 import type { ChunkCache } from './chunk-cache';
 import { crc32c } from './crc32c';
@@ -23,7 +23,7 @@ export interface ArrayReader {
   chunks(down: number, across?: Range): Promise<Uint8Array[]>;
   /**
    * The same for whoever goes on downwards: what lies behind is read along. It is not kept, since it would push out
-   * what others look at, and a scan never comes back.
+   * what others look at, and a scan never comes back. Chunks are only good until the next ones are asked for.
    */
   scan(across?: Range): (down: number) => Promise<Uint8Array[]>;
 }
@@ -32,6 +32,13 @@ export interface ArrayReader {
 interface Piece extends Range {
   readonly shard: number;
   readonly bytes: Uint8Array;
+}
+
+interface UnpackOptions {
+  /** What somebody else has unpacked. */
+  readonly kept?: (place: number) => Uint8Array | undefined;
+  /** What may be written over. */
+  readonly into?: readonly Uint8Array[];
 }
 
 /** As much as is read ahead of a scan: asking for it costs more than to read it. */
@@ -83,13 +90,13 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
   async function unpack(
     { shard, from: first, bytes }: Piece,
     { from, to }: Range,
-    unpacked: (place: number) => Uint8Array | undefined = () => undefined,
+    { kept, into }: UnpackOptions,
   ): Promise<Uint8Array[]> {
     const places = await indexOf(shard);
     const start = places[first]?.offset ?? 0;
-    const { decompress } = frames ?? (await openZstd());
+    const { decompress }: Frames = frames ?? (await openZstd());
     const one = ({ offset, length }: Place, place: number) =>
-      unpacked(place) ?? decompress(bytes.subarray(offset - start, offset - start + length));
+      kept?.(place) ?? decompress(bytes.subarray(offset - start, offset - start + length), into?.[place]);
     try {
       return await Promise.all(places.slice(from, to).map(one));
     } catch {
@@ -127,7 +134,7 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
       const { shard, places } = placesOf(down, { from, to: across.from + cached.lastIndexOf(undefined) + 1 });
       const piece = await readPiece(shard, places);
       // Somebody who waited for the same bytes may have unpacked them meanwhile.
-      const read = await unpack(piece, places, (place) => keptAt(from + place));
+      const read = await unpack(piece, places, { kept: (place) => keptAt(from + place) });
       for (const [place, chunk] of read.entries()) {
         cached[missing + place] = chunk;
         source.cache.set(nameOf(down, from + place), chunk);
@@ -137,13 +144,15 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
     scan(across = all) {
       const isAll = across.to - across.from === chunksAcross;
       let held: Piece | undefined;
+      let into: readonly Uint8Array[] = [];
       return async (down) => {
         const { shard, places } = placesOf(down, across);
         if (held?.shard !== shard || places.from < held.from || places.to > held.to) {
           const to = isAll ? await aheadOf(shard, places) : places.to;
           held = await readPiece(shard, { from: places.from, to });
         }
-        return unpack(held, places);
+        into = await unpack(held, places, { into });
+        return [...into];
       };
     },
   };

@@ -123,10 +123,23 @@ export function decodeTexts(bytes: Uint8Array): string[] {
   const count = buffer.readUInt32LE();
   const texts = new Array<string>(count);
   let at = 4;
+  let last = '';
+  let [lastAt, lastBytes] = [0, 0];
   for (let place = 0; place < count; place += 1) {
-    const end = at + 4 + buffer.readUInt32LE(at);
-    texts[place] = buffer.toString('utf8', at + 4, end);
-    at = end;
+    const start = at + 4;
+    at = start + buffer.readUInt32LE(at);
+    // Neighbours often say the same.
+    if (at - start !== lastBytes || !isSame(bytes, start, lastAt, at - start)) {
+      last = buffer.toString('utf8', start, at);
+      [lastAt, lastBytes] = [start, at - start];
+    }
+    texts[place] = last;
   }
   return texts;
+}
+
+function isSame(bytes: Uint8Array, one: number, other: number, length: number): boolean {
+  for (let place = 0; place < length; place += 1)
+    if (bytes[one + place] !== bytes[other + place]) return false;
+  return true;
 }

@@ -41,13 +41,14 @@ export function rowFrames({ rows, rowBytes }: ChunkShape) {
       const bytes = call.pack(work.at, turned.at, size, block, packed.at);
       return packed.numbers.slice(0, bytes);
     },
-    decompress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array> {
+    decompress(bytes: Uint8Array, into = new Uint8Array(size)): Uint8Array | Promise<Uint8Array> {
       const { call, work, plain, turned, packed } = unpacker(size);
       if (bytes.length > packed.numbers.length - spare) return foreign(bytes);
       packed.numbers.set(bytes);
       if (!call.unpack(work.at, packed.at, bytes.length, turned.at, size)) return foreign(bytes);
       call.turnOut(turned.at, rowBytes, rows, plain.at);
-      return plain.numbers.slice(0, size);
+      into.set(plain.numbers.subarray(0, size));
+      return into;
     },
   };
 

@@ -7,12 +7,15 @@ export class ShortTexts {
   readonly words: Float64Array;
   readonly lengths: Uint16Array;
   readonly width: number;
+  /** Of all of them where it is the same, else 0. */
+  readonly evenLength: number;
 
   constructor(texts: readonly Uint8Array[]) {
     const longest = Math.max(1, ...texts.map(({ length }) => length));
     this.width = Math.ceil(longest / bytesAtOnce);
     this.words = new Float64Array(texts.length * this.width);
     this.lengths = Uint16Array.from(texts, ({ length }) => length);
+    this.evenLength = texts.every(({ length }) => length === longest) ? longest : 0;
     const bytes = new Uint8Array(this.words.buffer);
     texts.forEach((text, place) => {
       bytes.set(text, place * this.width * bytesAtOnce);

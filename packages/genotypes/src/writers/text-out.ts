@@ -1,5 +1,6 @@
 import { bytesAtOnce, type PackedTexts, type ShortTexts } from './short-texts';
 import type { TextBook } from './text-book';
+import { openTextMemory } from './text-memory';
 
 /** Where the calls of a sample lie that were gathered over all variants. */
 export interface TurnedCalls {
@@ -23,7 +24,8 @@ const pieceBytes = 1 << 20;
  * new ones for each piece cost as much as writing them.
  */
 export class TextOut {
-  #bytes = Buffer.allocUnsafe(pieceBytes);
+  readonly #memory = openTextMemory(pieceBytes);
+  #bytes = this.#memory.bytes;
   #view = viewOf(this.#bytes);
   #at = 0;
 
@@ -40,6 +42,12 @@ export class TextOut {
 
   text(text: string): void {
     this.#room(text.length * 3);
+    const code = text.charCodeAt(0);
+    if (text.length === 1 && code < 0x80) {
+      this.#bytes[this.#at] = code;
+      this.#at += 1;
+      return;
+    }
     this.#at += this.#bytes.write(text, this.#at);
   }
 
@@ -47,31 +55,14 @@ export class TextOut {
   packed(row: Uint8Array, calls: number, { bytes, codes }: PackedTexts): void {
     this.#room(((calls >> 2) + 5) * bytes.width * bytesAtOnce);
     const full = calls >> 2;
-    if (bytes.width === 2) this.#packedInTwo(row, full, bytes);
-    else this.#packedInMany(row, full, bytes);
+    const whole = row.subarray(0, full);
+    const end = bytes.width === 2 ? this.#memory.calls?.(whole, this.#at, bytes) : undefined;
+    if (end === undefined) for (const byte of whole) this.#at = this.#put(bytes, byte, this.#at);
+    else this.#at = end;
     for (let call = full * 4; call < calls; call += 1) {
       const code = ((row[full] as number) >> ((call & 3) * 2)) & 3;
       this.#at = this.#put(codes, code, this.#at);
     }
-  }
-
-  /** Four short calls are sixteen bytes in most files. */
-  #packedInTwo(row: Uint8Array, full: number, { words, lengths }: ShortTexts): void {
-    const view = this.#view;
-    let at = this.#at;
-    for (let place = 0; place < full; place += 1) {
-      const byte = row[place] as number;
-      view.setFloat64(at, words[byte * 2] as number, true);
-      view.setFloat64(at + bytesAtOnce, words[byte * 2 + 1] as number, true);
-      at += lengths[byte] as number;
-    }
-    this.#at = at;
-  }
-
-  #packedInMany(row: Uint8Array, full: number, texts: ShortTexts): void {
-    let at = this.#at;
-    for (let place = 0; place < full; place += 1) at = this.#put(texts, row[place] as number, at);
-    this.#at = at;
   }
 
   #put({ words, lengths, width }: ShortTexts, text: number, at: number): number {
@@ -128,12 +119,12 @@ export class TextOut {
   }
 
   #room(bytes: number): void {
-    const needed = this.#at + bytes + bytesAtOnce;
+    // Texts of calls are written by sixteen bytes, however short they are.
+    const needed = this.#at + bytes + 2 * bytesAtOnce;
     if (needed <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
-    larger.set(this.#bytes.subarray(0, this.#at));
-    this.#bytes = larger;
-    this.#view = viewOf(larger);
+    this.#memory.grow(needed);
+    this.#bytes = this.#memory.bytes;
+    this.#view = viewOf(this.#bytes);
   }
 }
 
