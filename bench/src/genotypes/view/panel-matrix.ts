@@ -6,8 +6,6 @@ import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 /** Rows that are handed over at once, as readers of files do. */
 const rowsAtOnce = 64;
 
-export type PanelMarker = Pick<VariantFacts, 'id' | 'chromosome' | 'position'>;
-
 /** A panel as a matrix, without a file in between: a billion calls would be four gigabytes of text. */
 export async function writePanel(files: MatrixFiles, key: string, plan: PanelPlan): Promise<void> {
   const writer = await openCallWriter(files, key, { samples: plan.samples, notation: 'numbers' });

@@ -14,7 +14,7 @@ export interface Overview extends Pick<CallMatrix, 'variants' | 'samples' | 'blo
 }
 
 /** Stands where a variant has no spelling. */
-export const noSpelling = 65_535;
+const noSpelling = 65_535;
 
 interface Stored {
   readonly stride: number;

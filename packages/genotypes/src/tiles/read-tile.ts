@@ -14,7 +14,7 @@ export interface TileWish {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Tile {
+interface Tile {
   readonly palette: readonly PaletteEntry[];
   /** Sample by sample a byte for each row: its place in the palette. */
   readonly calls: Uint8Array;

@@ -12,12 +12,12 @@ export interface PaletteEntry {
   readonly kind: CallClass;
 }
 
-export const missingEntry: PaletteEntry = { text: '', kind: 'missing' };
+const missingEntry: PaletteEntry = { text: '', kind: 'missing' };
 
 /** Letters of an allele that are told; of longer ones the first, and how many follow it. */
 const mostLetters = 3;
 
-export function shortAllele(allele: string): string {
+function shortAllele(allele: string): string {
   return allele.length <= mostLetters ? allele : `${allele[0]}+${allele.length - 1}`;
 }
 

@@ -1,8 +1,9 @@
 /** What a call is beside the reference, whatever its letters. `other` has neither two copies nor fits into a class. */
 export const callKinds = ['reference', 'heterozygous', 'alternate', 'other', 'missing'] as const;
+/** @public the browser draws by it */
 export type CallKind = (typeof callKinds)[number];
 
-/** In a tile: a call beyond its palette. */
+/** @public in a tile: a call beyond its palette. */
 export const beyondPalette = 255;
 
 /** Columns that are named in one answer. */

@@ -190,7 +190,7 @@ describe('facts of a view', () => {
         { name: '10H', from: 1100, to: 2100 },
         { name: '', from: 2100, to: 2200 },
       ],
-      strides: [1, 8, 32],
+      strides: [1, 4, 32],
       lineStrides: [1],
     });
     const inFileOrder = await factsFor(open, '?mapId=0');
@@ -358,7 +358,7 @@ describe('tiles of a view', () => {
     const { version } = await factsFor(open, '?mapId=0');
     const { order } = await linesBy({ by: 'name' });
     const kinds = ['reference', 'heterozygous', 'alternate', 'missing'];
-    for (const stride of [8, 32]) {
+    for (const stride of [4, 32]) {
       const { head, rows } = await tile({ version, order, stride, line: 0, marker: 0 });
       expect(head.columns.slice(0, 3)).toEqual([0, stride, 2 * stride]);
       // By name they come in the opposite order.

@@ -9,7 +9,7 @@ export const tileLines = 256;
 export const tileMarkers = 256;
 
 /** The second is read from all variants, which still lie close together; the others are kept as overviews. */
-const strides = [1, 8, ...overviewStrides];
+const strides = [1, 4, ...overviewStrides];
 const lineStrides = [1, 4, 16, 64];
 
 /** Fewer markers or lines than this fit on any screen. */
