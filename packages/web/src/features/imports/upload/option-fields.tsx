@@ -82,7 +82,11 @@ function Method({ canUpdate, change, isUpdate, onChange }: MethodProps) {
       choices={(['insert', change] as const).map((value) => ({
         value,
         label: t(`upload.method.${value}`),
-        description: t(`upload.method.${value}Text`),
+        description: t(
+          value === 'insert' && change === 'replace'
+            ? 'upload.method.newMatrixText'
+            : `upload.method.${value}Text`,
+        ),
       }))}
     />
   );
