@@ -36,6 +36,17 @@ describe('a reader', () => {
     await expect(look).rejects.toThrow(/transaction is open/);
   });
 
+  test('at one moment sees nothing of what others change meanwhile', async () => {
+    const seen = await database.atOneMoment(async (reader) => {
+      const before = await reader.one(count);
+      await database.inTransaction((tx) => tx.run(insert));
+      return [before, await reader.one(count), await database.reader.one(count)];
+    });
+    await database.inTransaction((tx) => tx.run(sql`delete from setting where key = 'a key'`));
+    expect(seen.map((row) => row.count)).toEqual([0, 0, 1]);
+    await expect(database.atOneMoment((reader) => reader.many(insert))).rejects.toThrow(/read-only/);
+  });
+
   test('that is impatient gives up', async () => {
     const slow = database.impatientReader(50).many(sql`select pg_sleep(2)`);
     await expect(slow.catch((problem) => Promise.reject(isTimeout(problem)))).rejects.toBe(true);
