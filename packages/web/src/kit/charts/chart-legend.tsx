@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import classes from './charts.module.css';
-import { type CloudShape, cloudPath } from './cloud-frame';
 
-type Shape = CloudShape | 'line' | 'dashed' | 'dotted' | 'box';
+type Shape = 'circle' | 'square' | 'diamond' | 'line' | 'dashed' | 'dotted' | 'box';
 
 export interface LegendEntry {
   readonly label: string;
   readonly colour: string;
   /** Told apart by shape as well, since colour alone is not seen by everybody. */
   readonly shape: Shape;
+  /** What is drawn in place of the shape, within 24 × 12. */
+  readonly symbol?: ReactNode;
   /** Where it can be left out of the drawing, by pressing it. */
   readonly toggle?: { readonly isOn: boolean; readonly onToggle: () => void };
 }
@@ -42,23 +44,25 @@ function Entry({ entry }: { readonly entry: LegendEntry }) {
 
 const dashes: Readonly<Partial<Record<Shape, string>>> = { dashed: '6 4', dotted: '1.5 3' };
 
-function Swatch({ colour, shape }: LegendEntry) {
+function Swatch({ colour, shape, symbol }: LegendEntry) {
   return (
     <svg aria-hidden="true" width={24} height={12} viewBox="0 0 24 12">
-      {drawn(shape, colour)}
+      {symbol ?? drawn(shape, colour)}
     </svg>
   );
 }
 
 function drawn(shape: Shape, colour: string) {
   switch (shape) {
+    case 'circle':
+      return <circle cx={12} cy={6} r={5} fill={colour} />;
+    case 'square':
+      return <rect x={7} y={1} width={10} height={10} fill={colour} />;
+    case 'diamond':
+      return <path d="M12 0l6 6-6 6-6-6z" fill={colour} />;
     case 'box':
       return <path d="M1 6h5M18 6h5M6 1.5h12v9H6zM11 1.5v9" fill="none" stroke={colour} strokeWidth={1.5} />;
-    case 'line':
-    case 'dashed':
-    case 'dotted':
-      return <path d="M1 6h22" stroke={colour} strokeWidth={2} strokeDasharray={dashes[shape]} />;
     default:
-      return <path d={cloudPath([{ x: 12, y: 6 }], shape, 4.5)} fill={colour} />;
+      return <path d="M1 6h22" stroke={colour} strokeWidth={2} strokeDasharray={dashes[shape]} />;
   }
 }

@@ -55,7 +55,7 @@ export function HeatGrid({ size, window, onWindow, piece, each, cells, top, labe
         aria-label={label}
         tabIndex={0}
         className={classes.drawing}
-        style={{ width: side, height: side }}
+        style={{ width: side }}
         onKeyDown={handleKeyDown}
         {...handlers}
       />
@@ -194,7 +194,7 @@ function usePointing({ window, piece, each, cells, side, size, onWindow }: Point
   const drag = useRef<{ readonly x: number; readonly y: number; readonly from: HeatWindow }>(null);
   const partOf = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
     const box = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - box.left) / side, y: (event.clientY - box.top) / side };
+    return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
   };
   const tell = (part: { readonly x: number; readonly y: number }): Pointed | undefined => {
     const row = Math.floor(window.row + part.y * window.span);

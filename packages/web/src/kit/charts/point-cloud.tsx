@@ -114,6 +114,11 @@ function placesOf(
 const ringPath = (ring: readonly CloudPlace[]) =>
   `M${ring.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
+/** How points of a group look, for the legend. */
+export function CloudSymbol({ colour, shape }: Pick<CloudGroup, 'colour' | 'shape'>) {
+  return <path d={cloudPath([{ x: 12, y: 6 }], shape, radius)} fill={colour} />;
+}
+
 interface PointsProps {
   readonly groups: readonly CloudGroup[];
   readonly places: Places;

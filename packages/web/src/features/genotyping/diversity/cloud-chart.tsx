@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { useChartTheme } from '../../../kit/charts/chart-theme';
-import { PointCloud } from '../../../kit/charts/point-cloud';
+import { CloudSymbol, PointCloud } from '../../../kit/charts/point-cloud';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -148,7 +148,8 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   const toggles = all.map(({ label, colour, shape, points }) => ({
     label: t('diversity.colour.entry', { label, count: formatNumber(points.length) }),
     colour,
-    shape,
+    shape: 'circle' as const,
+    symbol: <CloudSymbol colour={colour} shape={shape} />,
     toggle: { isOn: !hidden.has(label), onToggle: () => toggle(label) },
   }));
   return { categories: known, groups, toggles };

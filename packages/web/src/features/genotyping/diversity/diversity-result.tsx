@@ -1,7 +1,6 @@
 import { mostPairedLines } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Facts } from '../../../kit/layout/facts';
 import { Tabs } from '../../../kit/layout/tabs';
 import { apiAddress } from '../../../lib/api/address';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -62,13 +61,24 @@ export function DiversityResult({ found, again }: Props) {
 
 function Figures({ found }: { readonly found: Diversity }) {
   const t = useText();
-  const facts = [
-    { id: 'lines', value: formatNumber(found.lines.ids.length) },
-    { id: 'markers', value: formatNumber(found.markerCount) },
-    { id: 'varying', value: formatNumber(found.varyingCount) },
-    { id: 'leftOut', value: found.leftOutCount > 0 ? formatNumber(found.leftOutCount) : undefined },
-  ] as const;
-  return <Facts facts={facts.map(({ id, value }) => ({ id, label: t(`diversity.facts.${id}`), value }))} />;
+  const figures = { lines: found.lines.ids.length, markers: found.markerCount, varying: found.varyingCount };
+  const leftOut = found.leftOutCount;
+  return (
+    <dl className={classes.figures}>
+      {(['lines', 'markers', 'varying'] as const).map((id) => (
+        <div key={id}>
+          <dt>{t(`diversity.facts.${id}`)}</dt>
+          <dd>{formatNumber(figures[id])}</dd>
+        </div>
+      ))}
+      {leftOut > 0 && (
+        <div>
+          <dt>{t('diversity.facts.leftOut')}</dt>
+          <dd>{formatNumber(leftOut)}</dd>
+        </div>
+      )}
+    </dl>
+  );
 }
 
 interface PairedProps {
