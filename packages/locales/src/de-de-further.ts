@@ -1,5 +1,6 @@
 import audit from '../de_DE/audit-words.json';
 import diversity from '../de_DE/diversity.json';
+import diversityErrors from '../de_DE/diversity-errors.json';
 import fieldMaps from '../de_DE/field-maps.json';
 import fileResources from '../de_DE/file-resources.json';
 import genotypeExport from '../de_DE/genotype-export.json';
@@ -18,7 +19,7 @@ export const texts = {
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   diversity,
-  errors: fileResources.errors,
+  errors: { ...fileResources.errors, code: { ...fileResources.errors.code, ...diversityErrors.code } },
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,
   genotypeExport,

@@ -1,5 +1,6 @@
 import audit from '../en_GB/audit-words.json';
 import diversity from '../en_GB/diversity.json';
+import diversityErrors from '../en_GB/diversity-errors.json';
 import fieldMaps from '../en_GB/field-maps.json';
 import fileResources from '../en_GB/file-resources.json';
 import genotypeExport from '../en_GB/genotype-export.json';
@@ -18,7 +19,7 @@ export const texts = {
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   diversity,
-  errors: fileResources.errors,
+  errors: { ...fileResources.errors, code: { ...fileResources.errors.code, ...diversityErrors.code } },
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,
   genotypeExport,

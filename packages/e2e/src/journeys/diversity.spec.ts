@@ -35,6 +35,8 @@ async function drawRound(page: Page): Promise<void> {
 test('a visitor compares the lines of a dataset, draws round some, marks them and sees relatives', async ({
   page,
 }) => {
+  // Five looks by axe, each at two sizes.
+  test.setTimeout(180_000);
   const id = await idOf(page, wheat);
   await page.goto(`#/data/datasets/${id}`);
   await page.getByRole('link', { name: t('datasets.details.diversity') }).click();

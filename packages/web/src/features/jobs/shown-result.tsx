@@ -24,10 +24,10 @@ export function ShownResult({ job, file, onLeave }: Props) {
       renderRoot={(props) => <Link {...props} to={address} search={{ job: job.uuid } as never} />}
       size="xs"
       variant="default"
-      aria-label={t('jobs.actions.showOf', { file })}
+      aria-label={t('diversity.showOf', { file })}
       onClick={onLeave}
     >
-      {t('jobs.actions.show')}
+      {t('diversity.show')}
     </Button>
   );
 }
