@@ -15,7 +15,7 @@ export interface FileFacts {
 }
 
 /** A square of texts grows by the square: with more lines it would be hundreds of megabytes. */
-export const mostWrittenPairs = 2_000;
+const mostWrittenPairs = 2_000;
 
 /** In English: these are names of columns, as those of the other files are. */
 const headings: Readonly<Record<DiversityField, string>> = {

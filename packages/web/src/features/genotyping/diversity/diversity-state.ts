@@ -6,7 +6,7 @@ import {
 import type { SearchParams } from '../../../lib/url-state';
 
 export const diversityTabs = ['components', 'similarity', 'relatives', 'histograms'] as const;
-export type DiversityTab = (typeof diversityTabs)[number];
+type DiversityTab = (typeof diversityTabs)[number];
 
 /** By what points are coloured. */
 export type ColourBy = { readonly field: DiversityField } | { readonly groupId: number } | undefined;
