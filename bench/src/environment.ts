@@ -52,12 +52,14 @@ export function volumeSettings(root: string): VolumeSettings {
 }
 
 const fullPanels = '2000x100000,5000x200000';
+
+/** Whether the bars are about this panel. */
+export const isUsual = ({ samples, variants }: PanelPlan) =>
+  fullPanels.split(',').includes(`${samples}x${variants}`);
 const usualRounds = 5;
 
 export interface GenotypeSettings {
   readonly panels: readonly PanelPlan[];
-  /** Whether the bars are about them. */
-  readonly isFull: boolean;
   readonly rounds: number;
   readonly dataDir: string;
 }
@@ -75,7 +77,6 @@ export function genotypeSettings(root: string): GenotypeSettings {
     throw new Failure('LANDRACE_BENCH_ROUNDS must be a number from 1 on.');
   return {
     panels,
-    isFull: given === fullPanels && rounds >= usualRounds,
     rounds,
     dataDir: path.resolve(
       process.env.LANDRACE_BENCH_GENOTYPES_DIR || `${dataDirectory(root)}-bench-genotypes`,

@@ -14,6 +14,8 @@ export interface GenotypeBench {
   storeOf(panel: PanelFiles): string;
   /** Imports the panel where no part has done so yet. */
   stored(panel: PanelFiles): Promise<void>;
+  /** The same in the files of plink: `plink1` and `plink2`, and `pairs` with markers of two alleles only. */
+  storedByPeers(panel: PanelFiles): Promise<void>;
 }
 
 export function openGenotypeBench(
@@ -30,11 +32,25 @@ export function openGenotypeBench(
     ours,
     storeOf,
     async stored(panel) {
-      const isThere = await access(path.join(storeOf(panel), 'matrix', 'manifest.json')).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) await ours(['import', panel.vcf, storeOf(panel)], panel.folder);
+      if (!(await exists(path.join(storeOf(panel), 'matrix', 'manifest.json'))))
+        await ours(['import', panel.vcf, storeOf(panel)], panel.folder);
+    },
+    async storedByPeers({ folder, vcf }) {
+      const from = ['--vcf', vcf, '--allow-extra-chr', '--double-id'];
+      for (const [peer, file, args] of [
+        ['plink1.9', 'plink1.bed', ['--make-bed', '--out', 'plink1']],
+        ['plink1.9', 'pairs.bed', ['--biallelic-only', 'strict', '--make-bed', '--out', 'pairs']],
+        ['plink2', 'plink2.pgen', ['--make-pgen', '--out', 'plink2']],
+      ] as const)
+        if (peers.has(peer) && !(await exists(path.join(folder, file))))
+          await timedRun(peer, [...from, ...args], folder);
     },
   };
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

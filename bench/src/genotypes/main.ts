@@ -1,17 +1,20 @@
 /** `npm run bench:genotypes`: matrices of genotypes against the programs that breeders know. */
 import { rm } from 'node:fs/promises';
+import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { runEntry } from '../../../launcher/entry.mjs';
 import { Failure } from '../../../launcher/failure.mjs';
-import { type GenotypeSettings, genotypeSettings } from '../environment';
+import { genotypeSettings, isUsual } from '../environment';
 import { keepReport } from '../keep-report';
 import { missed, type Report, type Section } from '../report';
 import { benchSession } from '../session';
 import { surroundings } from '../surroundings';
 import { type GenotypeBench, openGenotypeBench } from './genotype-bench';
+import { measureExports } from './measure-exports';
 import { measureImport } from './measure-import';
+import { measureKernels } from './measure-kernels';
 import { measureReads } from './measure-reads';
 import { buildOwnProgram } from './own-program';
-import { makePanel, type PanelFiles } from './panel-files';
+import { makePanel, type PanelFiles, panelTitle } from './panel-files';
 import { findPeers, missingPeers } from './peers';
 import { measureView } from './view/measure-view';
 
@@ -20,7 +23,9 @@ type Part = (bench: GenotypeBench, panel: PanelFiles) => Promise<Section[]>;
 /** What can be measured by itself: `npm run bench:genotypes -- import`. */
 const parts = new Map<string, Part>([
   ['import', measureImport],
+  ['exports', measureExports],
   ['reads', measureReads],
+  ['kernels', measureKernels],
 ]);
 
 await runEntry((root) =>
@@ -33,29 +38,33 @@ await runEntry((root) =>
       peers: findPeers(),
       rounds: settings.rounds,
     });
-    for (const [name, measure] of wantedParts(asked)) {
-      const facts = surroundings(root);
-      const sections = await measured(bench, settings, measure);
-      const report = { ...reported(bench, name), environment: { ...facts(), ...versions(bench) }, sections };
-      await keepReport(root, `${settings.isFull ? 'large-' : ''}genotypes-${name}`, report);
-      tellMissed(report);
-    }
+    for (const plan of settings.panels)
+      for (const [name, measure] of wantedParts(asked)) {
+        const facts = surroundings(root);
+        const panel = await makePanel(settings.dataDir, plan, bench.peers);
+        console.error(`Measuring ${name} of ${panelTitle(panel)} …`);
+        const sections = await measure(bench, panel);
+        const environment = { ...facts(), ...versions(bench) };
+        const report = { ...reported(bench, name), environment, sections };
+        await keepReport(root, reportName(plan, name), report);
+        tellMissed(report);
+      }
   }),
 );
 
-async function measured(bench: GenotypeBench, settings: GenotypeSettings, measure: Part): Promise<Section[]> {
-  const sections: Section[] = [];
-  for (const plan of settings.panels) {
-    const panel = await makePanel(settings.dataDir, plan, bench.peers);
-    console.error(`Measuring ${plan.samples} × ${plan.variants} …`);
-    sections.push(...(await measure(bench, panel)));
-  }
-  return sections;
+/** Those of the panels that the bars are about are committed. */
+function reportName(plan: PanelPlan, part: string): string {
+  const panel = `${plan.samples}x${plan.variants}`;
+  return `${isUsual(plan) ? 'large-' : ''}genotypes-${panel}-${part}`;
 }
 
 function reported({ peers, rounds }: GenotypeBench, name: string): Pick<Report, 'title' | 'notes'> {
   const absent = missingPeers(peers);
-  const notes = [`Medians of ${rounds} rounds in which all sides take turns, on invented panels.`];
+  const notes = [
+    rounds === 1
+      ? 'One round in which all sides took turns, on an invented panel.'
+      : `Medians of ${rounds} rounds in which all sides took turns, on an invented panel.`,
+  ];
   if (absent.length > 0)
     notes.push(`This machine has no ${absent.join(', ')}; their bars were not measured.`);
   return { title: `Bench of genotypes: ${name}`, notes };

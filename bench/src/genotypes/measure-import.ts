@@ -4,10 +4,7 @@ import { atMost, below, type Line, megabytes, noBar, type Section, times } from 
 import { compare, comparisonColumns } from './compare';
 import { genotypeBars as bars } from './genotype-bars';
 import type { GenotypeBench } from './genotype-bench';
-import type { PanelFiles } from './panel-files';
-
-const title = ({ plan }: PanelFiles) =>
-  `${plan.samples.toLocaleString('en-GB')} × ${plan.variants.toLocaleString('en-GB')}`;
+import { type PanelFiles, panelTitle } from './panel-files';
 
 /** From VCF to the stored matrix, against the same from VCF to the files of others. */
 export async function measureImport(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
@@ -41,14 +38,14 @@ export async function measureImport(bench: GenotypeBench, panel: PanelFiles): Pr
   }
   return [
     {
-      title: `Import of ${title(panel)}`,
+      title: `Import of ${panelTitle(panel)}`,
       about:
         'Processor seconds of whole processes, medians. Ours reads, checks, looks every name up, counts, compresses and writes.',
       columns: comparisonColumns,
       lines,
     },
     {
-      title: `Memory and disk of ${title(panel)}`,
+      title: `Memory and disk of ${panelTitle(panel)}`,
       about: 'The highest resident size of an import, and the bytes that it leaves.',
       columns: ['measured', 'of', 'ratio'],
       lines: [

@@ -1,15 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { percentile } from '../measure';
 import { below, type Line, ms, type Section } from '../report';
+import { compare, comparisonColumns } from './compare';
+import { equalCounts } from './equal-counts';
 import { genotypeBars as bars } from './genotype-bars';
 import type { GenotypeBench } from './genotype-bench';
-import type { PanelFiles } from './panel-files';
+import { turnsOf } from './measure-exports';
+import { chosenOf, readNames } from './own-matrix';
+import { type PanelFiles, panelTitle } from './panel-files';
 
-/** What pages wait for, once the matrix is open. */
+/** What pages wait for. */
 export async function measureReads(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
   await bench.stored(panel);
+  await bench.storedByPeers(panel);
   const line = async (what: string, task: string, limit: number): Promise<Line> => {
-    const { output } = await bench.ours([task, bench.storeOf(panel)], panel.folder);
-    const { times } = JSON.parse(output) as { times: number[] };
+    const times: number[] = [];
+    for (let round = 0; round < bench.rounds; round += 1) {
+      const { output } = await bench.ours([task, bench.storeOf(panel)], panel.folder);
+      times.push(...(JSON.parse(output) as { times: number[] }).times);
+    }
     const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
     return {
       what,
@@ -20,13 +30,44 @@ export async function measureReads(bench: GenotypeBench, panel: PanelFiles): Pro
   };
   return [
     {
-      title: `Reading of ${panel.plan.samples} × ${panel.plan.variants}`,
-      about: 'Milliseconds by the clock in an open matrix; windows lie anywhere.',
+      title: `Reading of ${panelTitle(panel)}`,
+      about:
+        'Milliseconds by the clock. Counts by a process that has just opened the matrix; windows anywhere, in a matrix that stays open.',
       columns: ['first', 'median', 'p95', 'limit of p95'],
       lines: [
         await line('counts of all markers', 'counts', bars.countsMs),
         await line('windows of 200 samples and 1,000 markers', 'windows', bars.windowMs),
       ],
     },
+    {
+      title: `Counts of ${panelTitle(panel)}`,
+      about:
+        'Processor seconds of whole processes, medians, with equal counts of the markers with two alleles.',
+      columns: comparisonColumns,
+      lines: [await subsetLine(bench, panel)],
+    },
   ];
+}
+
+async function subsetLine(bench: GenotypeBench, panel: PanelFiles): Promise<Line> {
+  const { samples } = panel.plan;
+  const names = await readNames(bench.storeOf(panel));
+  const half = Array.from(chosenOf(samples, Math.ceil(samples / 2)), (sample) => names.samples[sample]);
+  await writeFile(path.join(panel.folder, 'half.txt'), half.map((name) => `${name} ${name}\n`).join(''));
+  const run = turnsOf(bench, panel);
+  const args = ['--bfile', 'plink1', '--keep', 'half.txt', '--keep-allele-order', '--freq', 'counts'];
+  const { line } = await compare(
+    {
+      what: 'counts of all markers among half of the samples',
+      sides: {
+        ours: run.ours('subsetCounts', 'ours.counts'),
+        ...run.peer('plink1.9', [...args, '--out', 'theirs'], 'theirs.frq.counts'),
+      },
+      against: 'plink1.9',
+      atMost: bars.subsetCountsRatio,
+    },
+    bench.rounds,
+  );
+  if (bench.peers.has('plink1.9')) await equalCounts(panel, names.variants);
+  return line;
 }

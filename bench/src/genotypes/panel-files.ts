@@ -17,6 +17,9 @@ export interface PanelFiles {
   readonly gz: string;
 }
 
+export const panelTitle = ({ plan }: PanelFiles) =>
+  `${plan.samples.toLocaleString('en-GB')} × ${plan.variants.toLocaleString('en-GB')}`;
+
 /** Made when they are not there yet, and kept for the next run. */
 export async function makePanel(
   dataDir: string,

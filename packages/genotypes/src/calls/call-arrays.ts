@@ -66,4 +66,5 @@ const codedPlan = (samples: number) =>
     chunkRows: codedChunk.variants,
     chunkColumns: Math.min(codedChunk.samples, samples),
     fill: 0,
+    packing: 'codes',
   }) as const;

@@ -5,7 +5,6 @@ import { openRows, type RowWriter } from '../store/array-writer';
 import { openFolder } from '../store/folder-writer';
 import { writeManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
-import { openZstd } from '../store/zstd';
 import { openFacts } from '../variants/fact-arrays';
 import { type CallFacts, callArrays, mostByteCodes, packedCounts, planes } from './call-arrays';
 import { type CallSink, mostCodes, type Spelling } from './call-matrix';
@@ -33,7 +32,7 @@ export async function openCallWriter(
   { samples, notation, signal }: NewCalls,
 ): Promise<CallWriter> {
   const folder = openFolder(files, key, signal);
-  const target = { folder, zstd: await openZstd() };
+  const target = { folder };
   const arrays = callArrays(samples);
   const facts = openFacts(target);
   const lists = {

@@ -2,7 +2,6 @@ import { openRows } from '../store/array-writer';
 import { openFolder } from '../store/folder-writer';
 import { writeManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
-import { openZstd } from '../store/zstd';
 import { openFacts } from '../variants/fact-arrays';
 import type { FrequencySink } from './frequency-matrix';
 
@@ -29,7 +28,7 @@ export async function openFrequencyWriter(
   { samples, signal }: { readonly samples: number; readonly signal?: AbortSignal | undefined },
 ): Promise<FrequencySink & { finish(): Promise<void> }> {
   const folder = openFolder(files, key, signal);
-  const target = { folder, zstd: await openZstd() };
+  const target = { folder };
   const facts = openFacts(target);
   const rows = openRows(target, frequencyArray(samples));
   let variants = 0;

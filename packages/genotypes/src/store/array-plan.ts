@@ -1,5 +1,8 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { rowFrames } from './row-frames';
 import { zstdLevel } from './zstd';
+
+const gzipLevel = 1;
 
 export type DataType = 'uint8' | 'uint16' | 'int32' | 'float32' | 'float64' | 'string';
 
@@ -12,10 +15,10 @@ export interface ArrayPlan {
   readonly chunkColumns?: number;
   readonly fill: number | string;
   /**
-   * Rows of two-bit calls, which have frames of their own: as others see the array, a byte has a call of each of four
-   * rows. Or numbers that are wanted at once and therefore not packed at all.
+   * Rows of two-bit calls: as others see the array, a byte has a call of each of four rows. Rows of codes. Or numbers
+   * that are wanted at once, and therefore not packed at all. Anything else is packed by gzip.
    */
-  readonly packing?: 'calls' | 'none';
+  readonly packing?: 'calls' | 'codes' | 'none';
 }
 
 /** The same, once all rows are known. */
@@ -55,18 +58,22 @@ export interface Frames {
   decompress(bytes: Uint8Array, into?: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
 
-/** How chunks of the array become bytes of a file. Nothing where it is by Zstandard as everybody has it. */
-export function ownFrames({
+/** How chunks of the array become bytes of a file. */
+export function framesOf({
   packing,
+  dataType,
   columns = 1,
   chunkRows,
   chunkColumns = columns,
-}: ArrayPlan): Frames | undefined {
-  if (packing === 'calls') return rowFrames({ rows: chunkRows, rowBytes: chunkColumns });
-  // Written and read bytes are nobody else's afterwards only where they are copied.
-  return packing === 'none'
-    ? { compress: (chunk) => chunk.slice(), decompress: (bytes) => bytes }
-    : undefined;
+}: ArrayPlan): Frames {
+  if (packing === 'none') return { compress: (chunk) => chunk.slice(), decompress: (bytes) => bytes };
+  if (packing === undefined || dataType === 'string')
+    return {
+      compress: (chunk) => gzipSync(chunk, { level: gzipLevel }),
+      decompress: (bytes) => gunzipSync(bytes),
+    };
+  const rowBytes = chunkColumns * elementBytes[dataType];
+  return rowFrames({ rows: chunkRows, rowBytes, isTurned: packing === 'calls' });
 }
 
 /** Where the shard lies, below the folder of the matrix. */
@@ -83,6 +90,7 @@ export function zarrMetadata(stored: StoredArray): unknown {
   const acrossColumns = chunkColumns ?? columns ?? 1;
   const little = { name: 'bytes', configuration: { endian: 'little' } };
   const zstd = { name: 'zstd', configuration: { level: zstdLevel, checksum: false } };
+  const gzip = { name: 'gzip', configuration: { level: gzipLevel } };
   const inner = dataType === 'string' ? { name: 'vlen-utf8' } : little;
   return {
     zarr_format: 3,
@@ -104,7 +112,7 @@ export function zarrMetadata(stored: StoredArray): unknown {
         name: 'sharding_indexed',
         configuration: {
           chunk_shape: isList ? [chunkRows] : [chunkRows, acrossColumns],
-          codecs: array.packing === 'none' ? [inner] : [inner, zstd],
+          codecs: array.packing === 'none' ? [inner] : [inner, array.packing ? zstd : gzip],
           index_codecs: [little, { name: 'crc32c' }],
           index_location: 'end',
         },

@@ -1,12 +1,11 @@
 import type { Range } from '../calls/call-matrix';
-import { type Frames, layoutOf, ownFrames, type StoredArray, shardPath } from './array-plan';
+import { framesOf, layoutOf, type StoredArray, shardPath } from './array-plan';
 import { decodeTexts } from './array-writer';
 import type { ChunkCache } from './chunk-cache';
 import { crc32c } from './crc32c';
 import { MatrixDamage } from './damage';
 import type { FileFacts } from './folder-writer';
 import type { MatrixFiles } from './matrix-files';
-import { openZstd } from './zstd';
 
 /** Where an array is read from. */
 export interface Source {
@@ -51,7 +50,7 @@ interface Place {
 
 export function openArray(source: Source, array: StoredArray): ArrayReader {
   const { chunksAcross, chunksDown, indexBytes } = layoutOf(array);
-  const frames = ownFrames(array);
+  const { decompress } = framesOf(array);
   const all = { from: 0, to: chunksAcross };
   const indexes = new Map<number, Promise<readonly Place[]>>();
 
@@ -94,7 +93,6 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
   ): Promise<Uint8Array[]> {
     const places = await indexOf(shard);
     const start = places[first]?.offset ?? 0;
-    const { decompress }: Frames = frames ?? (await openZstd());
     const one = ({ offset, length }: Place, place: number) =>
       kept?.(place) ?? decompress(bytes.subarray(offset - start, offset - start + length), into?.[place]);
     try {

@@ -1,11 +1,9 @@
-import { type ArrayPlan, elementBytes, ownFrames, type StoredArray } from './array-plan';
+import { type ArrayPlan, elementBytes, framesOf, type StoredArray } from './array-plan';
 import type { FolderWriter } from './folder-writer';
 import { openShards } from './shard-writer';
-import type { Zstd } from './zstd';
 
 interface Target {
   readonly folder: FolderWriter;
-  readonly zstd: Zstd;
 }
 
 type NumberPlan = ArrayPlan & { readonly dataType: Exclude<ArrayPlan['dataType'], 'string'> };
@@ -17,14 +15,14 @@ export interface RowWriter {
 }
 
 /** An array of numbers. */
-export function openRows({ folder, zstd }: Target, plan: NumberPlan): RowWriter {
+export function openRows({ folder }: Target, plan: NumberPlan): RowWriter {
   const { columns = 1, chunkRows, chunkColumns = columns } = plan;
   const element = elementBytes[plan.dataType];
   const rowBytes = columns * element;
   const chunkRowBytes = chunkColumns * element;
   const shards = openShards(folder, plan);
   const block = new Uint8Array(chunkRows * rowBytes);
-  const frames = ownFrames(plan) ?? zstd;
+  const frames = framesOf(plan);
   const isOneChunk = chunkRowBytes === rowBytes;
   const chunk = isOneChunk ? block : new Uint8Array(chunkRows * chunkRowBytes);
   const filling = fillOf(plan);
@@ -82,14 +80,15 @@ export interface TextWriter {
 }
 
 /** A list of texts. */
-export function openTexts({ folder, zstd }: Target, plan: ArrayPlan): TextWriter {
+export function openTexts({ folder }: Target, plan: ArrayPlan): TextWriter {
+  const frames = framesOf(plan);
   const shards = openShards(folder, plan);
   let texts: string[] = [];
   let rows = 0;
   const flush = async () => {
     if (texts.length === 0) return;
     while (texts.length < plan.chunkRows) texts.push(String(plan.fill));
-    await shards.add(zstd.compress(encodeTexts(texts)));
+    await shards.add(frames.compress(encodeTexts(texts)));
     texts = [];
   };
   return {

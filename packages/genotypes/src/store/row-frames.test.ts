@@ -43,7 +43,7 @@ describe('frames of packed rows', () => {
 
   test.each(shapes)('of $rowBytes bytes come back, skewed by $skew', async ({ rowBytes, skew }) => {
     const chunk = skew === 0 ? new Uint8Array(64 * rowBytes).fill(0xff) : invented(64, rowBytes, skew);
-    const frames = rowFrames({ rows: 64, rowBytes });
+    const frames = rowFrames({ rows: 64, rowBytes, isTurned: true });
     const packed = frames.compress(chunk);
     expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
     expect(Buffer.compare(zstd.decompress(packed), turned(chunk, 64, rowBytes))).toBe(0);
@@ -55,17 +55,30 @@ describe('frames of packed rows', () => {
     const row = () => invented(1, 500, 1 + 4 * next());
     const first = Array.from({ length: 16 }, row);
     const chunk = Buffer.concat(first.flatMap((one) => [one, one, one, one]));
-    expect(rowFrames({ rows: 64, rowBytes: 500 }).compress(chunk).length).toBeLessThan(chunk.length / 3);
+    expect(rowFrames({ rows: 64, rowBytes: 500, isTurned: true }).compress(chunk).length).toBeLessThan(
+      chunk.length / 3,
+    );
+  });
+
+  test('of codes are not turned', async () => {
+    const chunk = invented(64, 100, 5);
+    const frames = rowFrames({ rows: 64, rowBytes: 100, isTurned: false });
+    const packed = frames.compress(chunk);
+    expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
+    expect(Buffer.compare(zstd.decompress(packed), chunk)).toBe(0);
+    expect(Buffer.compare(await frames.decompress(zstd.compress(chunk)), chunk)).toBe(0);
   });
 
   test('are read as others write them', async () => {
     const chunk = invented(64, 100, 5);
     const foreign = zstd.compress(turned(chunk, 64, 100));
-    expect(Buffer.compare(await rowFrames({ rows: 64, rowBytes: 100 }).decompress(foreign), chunk)).toBe(0);
+    expect(
+      Buffer.compare(await rowFrames({ rows: 64, rowBytes: 100, isTurned: true }).decompress(foreign), chunk),
+    ).toBe(0);
   });
 
   test('that are damaged are refused or read as something of the same size, whatever byte it is', async () => {
-    const frames = rowFrames({ rows: 8, rowBytes: 100 });
+    const frames = rowFrames({ rows: 8, rowBytes: 100, isTurned: true });
     const chunk = invented(8, 100, 5);
     const packed = frames.compress(chunk);
     const lengths = new Set<number>();

@@ -12,11 +12,11 @@ type Unpacking = {
   unpack(work: number, from: number, size: number, out: number, room: number): number;
 };
 
-/** Of a chunk of rows with four samples to a byte. */
 interface ChunkShape {
-  /** A multiple of four. */
   readonly rows: number;
   readonly rowBytes: number;
+  /** Rows have four samples to a byte, and there are a multiple of four of them. */
+  readonly isTurned: boolean;
 }
 
 /** A block has room for a table that pays; rows of few samples share one. */
@@ -26,18 +26,19 @@ const workBytes = 16_384;
 const spare = 64;
 
 /**
- * Chunks of packed calls as frames of Zstandard. In the frame four variants share a byte: such bytes of the same four
- * variants are few different ones, so that a table of their frequencies does more than a search for what was there
- * before, and in a fraction of the time.
+ * Chunks of calls as frames of Zstandard with a table of frequencies for each row, which does more than a search for
+ * what was there before, and in a fraction of the time. Packed calls are turned: in the frame four variants share a
+ * byte, since bytes of the same four variants are few different ones.
  */
-export function rowFrames({ rows, rowBytes }: ChunkShape) {
+export function rowFrames({ rows, rowBytes, isTurned }: ChunkShape) {
   const size = rows * rowBytes;
-  const block = rowBytes * 4 * Math.max(1, Math.floor(blockBytes / (rowBytes * 4)));
+  const row = rowBytes * (isTurned ? 4 : 1);
+  const block = row * Math.max(1, Math.floor(blockBytes / row));
   return {
     compress(chunk: Uint8Array): Uint8Array {
       const { call, work, plain, turned, packed } = packer(size);
-      plain.numbers.set(chunk);
-      call.turnIn(plain.at, rowBytes, rows, turned.at);
+      (isTurned ? plain : turned).numbers.set(chunk);
+      if (isTurned) call.turnIn(plain.at, rowBytes, rows, turned.at);
       const bytes = call.pack(work.at, turned.at, size, block, packed.at);
       return packed.numbers.slice(0, bytes);
     },
@@ -46,8 +47,8 @@ export function rowFrames({ rows, rowBytes }: ChunkShape) {
       if (bytes.length > packed.numbers.length - spare) return foreign(bytes);
       packed.numbers.set(bytes);
       if (!call.unpack(work.at, packed.at, bytes.length, turned.at, size)) return foreign(bytes);
-      call.turnOut(turned.at, rowBytes, rows, plain.at);
-      into.set(plain.numbers.subarray(0, size));
+      if (isTurned) call.turnOut(turned.at, rowBytes, rows, plain.at);
+      into.set((isTurned ? plain : turned).numbers.subarray(0, size));
       return into;
     },
   };
@@ -56,6 +57,7 @@ export function rowFrames({ rows, rowBytes }: ChunkShape) {
   async function foreign(bytes: Uint8Array): Promise<Uint8Array> {
     const found = (await openZstd()).decompress(bytes);
     if (found.length !== size) throw new RangeError('A chunk is of another size.');
+    if (!isTurned) return found;
     const { call, plain, turned } = unpacker(size);
     turned.numbers.set(found);
     call.turnOut(turned.at, rowBytes, rows, plain.at);

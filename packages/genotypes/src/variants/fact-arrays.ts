@@ -3,7 +3,6 @@ import type { ArrayPlan, StoredArray } from '../store/array-plan';
 import { type ArrayReader, readNumbers, readTexts } from '../store/array-reader';
 import { openRows, openTexts } from '../store/array-writer';
 import type { FolderWriter } from '../store/folder-writer';
-import type { Zstd } from '../store/zstd';
 
 const textFacts = ['id', 'chromosome', 'reference', 'alternates', 'fields'] as const;
 type TextFact = (typeof textFacts)[number];
@@ -25,7 +24,7 @@ const positionPlan = {
 } as const;
 
 /** What is said of variants, a list for each fact. */
-export function openFacts(target: { readonly folder: FolderWriter; readonly zstd: Zstd }) {
+export function openFacts(target: { readonly folder: FolderWriter }) {
   const texts = textFacts.map((fact) => ({ fact, list: openTexts(target, textPlan(fact)) }));
   const positions = openRows(target, positionPlan);
   return {
