@@ -15,11 +15,15 @@ export async function equalCounts({ folder }: PanelFiles, variants: readonly str
   for (const [place, line] of lines.entries()) {
     const [, id = '', , , first, second] = line.trim().split(/\s+/);
     if (!hasTwo.has(id)) continue;
-    const alternate = ours[place];
-    const copies = ours[variants.length + place] ?? 0;
-    if (id !== variants[place] || alternate !== Number(first) || copies - (alternate ?? 0) !== Number(second))
+    const alternate = ours[place] ?? 0;
+    const reference = (ours[variants.length + place] ?? 0) - alternate;
+    // Plink has the rarer allele first, whichever it is.
+    const isEqual =
+      (alternate === Number(first) && reference === Number(second)) ||
+      (alternate === Number(second) && reference === Number(first));
+    if (id !== variants[place] || !isEqual)
       throw new Failure(
-        `Counts of ${id} are ${alternate} of ${copies}, and ${first} and ${second} by plink.`,
+        `Counts of ${id} are ${alternate} and ${reference}, and ${first} and ${second} by plink.`,
       );
   }
 }

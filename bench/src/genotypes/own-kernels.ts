@@ -8,6 +8,16 @@ import { chosenOf, openedMatrix, type Task } from './own-matrix';
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Int32Array) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
+/** With the markers of two alleles, as plink is told: of others it takes the most frequent allele and the rest for missing. */
+async function pairable(folder: string) {
+  const matrix = await openedMatrix(folder);
+  const alleles = await matrix.alleles({ from: 0, to: matrix.variants });
+  const variants = Int32Array.from(alleles.keys()).filter(
+    (variant) => !alleles[variant]?.alternates.includes(','),
+  );
+  return { matrix, variants };
+}
+
 export const kernelTasks: Readonly<Record<string, Task>> = {
   /** Of half of the samples: alternate copies and all copies of each marker. */
   async subsetCounts(folder = '', file = '') {
@@ -18,17 +28,20 @@ export const kernelTasks: Readonly<Record<string, Task>> = {
     return {};
   },
   async ibs(folder = '', file = '') {
-    const { values, leftOut } = await similarity(await openedMatrix(folder));
+    const { matrix, variants } = await pairable(folder);
+    const { values, leftOut } = await similarity(matrix, { variants });
     await writeFile(file, bytesOf(values));
     return { leftOut };
   },
   async grm(folder = '', file = '') {
-    const { values, leftOut } = await relationship(await openedMatrix(folder));
+    const { matrix, variants } = await pairable(folder);
+    const { values, leftOut } = await relationship(matrix, { variants });
     await writeFile(file, bytesOf(values));
     return { leftOut };
   },
   async pca(folder = '', file = '') {
-    const related = await relationship(await openedMatrix(folder));
+    const { matrix, variants } = await pairable(folder);
+    const related = await relationship(matrix, { variants });
     const { values, vectors } = await principalComponents(related, { count: 10 });
     await writeFile(file, JSON.stringify({ values: [...values], vectors: vectors.map((one) => [...one]) }));
     return { leftOut: related.leftOut };
