@@ -41,7 +41,16 @@ export function placeOf({ places }: ChosenCalls, { place, facts }: ChosenVariant
 
 /** Names as they fit into a line of a table: without tabs, ends of lines and other characters that control something. */
 export function nameInLine(name: string): string {
-  return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return isPlain(name, 0x20) ? name : name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+/** Nothing but letters, digits and signs of ASCII from that one on, as nearly all names are. A semicolon is none of them. */
+export function isPlain(name: string, first: number): boolean {
+  for (let place = 0; place < name.length; place += 1) {
+    const code = name.charCodeAt(place);
+    if (code < first || code > 0x7e || code === 0x3b) return false;
+  }
+  return true;
 }
 
 /** The same pieces for those who hold several at a time, such as streams. */

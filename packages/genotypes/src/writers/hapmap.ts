@@ -45,7 +45,8 @@ function textsOf(
   notation: CallMatrix['notation'],
   { spelling, calls }: HapmapCalls,
 ): HapmapTexts {
-  const alleles = lettersIn(variant, notation, spelling ? [spelling[0], spelling[2]] : calls());
+  const named = spelling ? () => [spelling[0], spelling[2]] : calls;
+  const alleles = lettersIn(variant, notation, named);
   const letterOf = oneLetterEach(alleles);
   const text = (call: string) => `\t${inTwoLetters(call, notation, { variant, letterOf })}`;
   return {
@@ -64,10 +65,10 @@ function packedOf(spelling: Spelling, text: (call: string) => string) {
 function lettersIn(
   { facts }: ChosenVariant,
   notation: CallMatrix['notation'],
-  calls: readonly string[],
+  calls: () => readonly string[],
 ): readonly string[] {
   if (notation === 'numbers') return allelesOfFacts(facts);
-  const named = calls.flatMap((call) => lettersOfCall(call, notation, []));
+  const named = calls().flatMap((call) => lettersOfCall(call, notation, []));
   const first = facts.reference ? allelesOfFacts(facts) : [];
   return [...new Set([...first, ...named])].filter((letter) => letter !== 'N' && letter !== '.');
 }
@@ -108,11 +109,12 @@ function calledFirst(letters: readonly string[]): readonly string[] {
   const [first = '', second = ''] = letters;
   return letters.length === 2 && (first === 'N' || first === noAllele) ? [second, 'N'] : letters;
 }
+/** Columns of which nothing is known. */
+const others = '\tNA'.repeat(7);
 
 function headOf(chosen: ChosenCalls, variant: ChosenVariant, letters: readonly string[]): string {
   const { chromosome, position } = placeOf(chosen, variant);
   const alleles = letters.length === 0 ? 'NA' : letters.join('/');
   const pos = Number.isNaN(position) ? '' : String(Math.round(position));
-  const others = Array.from({ length: 7 }, () => 'NA');
-  return [nameInLine(variant.name), alleles, nameInLine(chromosome), pos, ...others].join('\t');
+  return `${nameInLine(variant.name)}\t${alleles}\t${nameInLine(chromosome)}\t${pos}${others}`;
 }

@@ -44,8 +44,8 @@ const mostTables = 1_000;
 /** Makes tables of texts, each once. Answers nothing for texts that are too long for one. */
 export function packedTextTables(): (texts: FourTexts) => PackedTexts | undefined {
   let known = new Map<string, PackedTexts>();
-  let last: FourTexts | undefined;
-  let lastTable: PackedTexts | undefined;
+  /** The same again, without looking at them. */
+  const met = new WeakMap<FourTexts, PackedTexts>();
   function find(texts: FourTexts): PackedTexts | undefined {
     const key = texts.join('\n');
     const table = known.get(key);
@@ -58,9 +58,9 @@ export function packedTextTables(): (texts: FourTexts) => PackedTexts | undefine
     return made;
   }
   return (texts) => {
-    if (texts !== last) lastTable = find(texts);
-    last = texts;
-    return lastTable;
+    const table = met.get(texts) ?? find(texts);
+    if (table) met.set(texts, table);
+    return table;
   };
 }
 

@@ -1,6 +1,6 @@
-import { nameInLine } from './chosen-calls';
+import { isPlain, nameInLine } from './chosen-calls';
 
 /** VCF allows no blanks in identifiers, and parts several of them by semicolons. */
 export function inVcfColumn(text: string): string {
-  return nameInLine(text).replace(/[\s;]+/g, '_');
+  return isPlain(text, 0x21) ? text : nameInLine(text).replace(/[\s;]+/g, '_');
 }
