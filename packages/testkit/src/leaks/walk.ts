@@ -5,6 +5,7 @@ import { mountCalls } from '@landrace/server/engine/mount';
 import type { TableSource } from '@landrace/server/engine/source';
 import { expect } from 'vitest';
 import type { TestPortal } from '../portal';
+import { unzip } from '../unzip';
 import type { ToldAnswer } from './differences';
 import type { PlannedCall, World } from './planned-call';
 import { plannedAsks, plannedCalls, plannedMounts } from './planned-calls';
@@ -188,7 +189,16 @@ async function send({ portal, token }: Walker, call: Call): Promise<ToldAnswer> 
   };
   if (call.events !== undefined) return await listen(portal, { ...call, headers, events: call.events });
   const answer = await portal.call(call.method, call.path, { body: call.body, headers });
-  return told(answer, answer.text());
+  return told(answer, isZip(answer.bytes) ? textOfZip(answer.bytes) : answer.text());
+}
+
+const isZip = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+
+/** What is packed hides words from whoever looks for them, and says when it was packed. */
+function textOfZip(bytes: Buffer): string {
+  return unzip(bytes)
+    .map(({ name, content }) => `${name}\n${isZip(content) ? textOfZip(content) : content.toString()}`)
+    .join('\n');
 }
 
 /** Several cookies are several headers of one name. */

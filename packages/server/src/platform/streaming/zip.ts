@@ -33,8 +33,6 @@ function openZip() {
     current = content;
     content.once('error', (problem) => output.destroy(problem));
   };
-  // Whoever reads it hears of a failure; where nobody does, as when a job was cancelled before, it must not end the process.
-  output.on('error', () => undefined);
   output.once('close', () => current?.destroy());
   // Whoever reads it is told when they begin; until then a failure would be nobody's, and end the process.
   output.on('error', () => undefined);
