@@ -1,0 +1,91 @@
+import { inSight, pixelOf } from './axis';
+import { nameHeight } from './matrix-view';
+import { includes } from './ranges';
+import type { Scene } from './scene';
+import { shortened, ticks } from './ticks';
+
+const edge = 8;
+
+/** Names of lines on the left; where lines are too thin for them, how many there are. */
+export function drawGutter(scene: Scene): void {
+  const { pen, view, layout, theme, stage } = scene;
+  const top = layout.ruler + layout.pinned;
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, top, layout.gutter, stage.height - top);
+  pen.clip();
+  pen.fillStyle = theme.ground;
+  pen.fillRect(0, top, layout.gutter, stage.height - top);
+  pen.textBaseline = 'middle';
+  if (view.lines.scale >= nameHeight) drawNames(scene, top);
+  else drawNumbers(scene, top);
+  pen.restore();
+  drawPinnedName(scene);
+  pen.fillStyle = theme.hairline;
+  pen.fillRect(layout.gutter - 1, 0, 1, stage.height);
+}
+
+function drawNames(scene: Scene, top: number): void {
+  const { pen, view, layout, theme, labels, selection, focus, hover } = scene;
+  const seen = inSight(view.lines);
+  const size = Math.min(12, view.lines.scale - 1);
+  const measure = (text: string) => pen.measureText(text).width;
+  for (let line = seen.from; line < seen.to; line++) {
+    const y = top + pixelOf(view.lines, line);
+    const isActive = focus?.line === line || hover?.line === line;
+    if (isActive || includes(selection.lines, line)) {
+      pen.fillStyle = isActive ? theme.groundQuiet : theme.accent;
+      if (isActive) pen.fillRect(0, y, layout.gutter, view.lines.scale);
+      else pen.fillRect(0, y, 3, view.lines.scale);
+    }
+    const middle = y + view.lines.scale / 2;
+    const note = labels.lineNote(line);
+    pen.font = `${size}px ${theme.font}`;
+    let room = layout.gutter - 2 * edge;
+    if (note !== undefined) {
+      pen.fillStyle = theme.inkQuiet;
+      pen.textAlign = 'right';
+      pen.fillText(note, layout.gutter - edge, middle);
+      room -= measure(note) + edge;
+    }
+    pen.font = `${isActive ? '600 ' : ''}${size}px ${theme.font}`;
+    pen.fillStyle = theme.ink;
+    pen.textAlign = 'left';
+    pen.fillText(shortened(labels.lineName(line), room, measure), edge, middle);
+  }
+}
+
+function drawNumbers(scene: Scene, top: number): void {
+  const { pen, view, layout, theme, labels, hover, focus } = scene;
+  pen.font = `12px ${theme.font}`;
+  pen.textAlign = 'right';
+  for (const line of ticks(inSight(view.lines), view.lines.scale, 40)) {
+    const y = top + pixelOf(view.lines, line + 0.5);
+    pen.fillStyle = theme.inkQuiet;
+    pen.fillRect(layout.gutter - 6, Math.round(y), 6, 1);
+    pen.fillText(labels.number(line + 1), layout.gutter - 10, y);
+  }
+  const active = hover ?? focus;
+  if (!active) return;
+  // The line under the pointer by name, though there is no room for all of them.
+  const y = Math.max(top + 9, top + pixelOf(view.lines, active.line + 0.5));
+  pen.fillStyle = theme.groundQuiet;
+  pen.fillRect(0, y - 9, layout.gutter - 1, 18);
+  pen.fillStyle = theme.ink;
+  pen.textAlign = 'left';
+  const measure = (text: string) => pen.measureText(text).width;
+  pen.fillText(shortened(labels.lineName(active.line), layout.gutter - 2 * edge, measure), edge, y);
+}
+
+function drawPinnedName({ pen, layout, theme, labels, colouring }: Scene): void {
+  if (layout.pinned === 0 || colouring.compared === undefined) return;
+  pen.fillStyle = theme.ground;
+  pen.fillRect(0, layout.ruler, layout.gutter, layout.pinned);
+  pen.font = `600 12px ${theme.font}`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = theme.ink;
+  const measure = (text: string) => pen.measureText(text).width;
+  const name = shortened(labels.lineName(colouring.compared), layout.gutter - 2 * edge, measure);
+  pen.fillText(name, edge, layout.ruler + layout.pinned / 2 - 1);
+}

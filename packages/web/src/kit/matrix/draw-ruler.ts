@@ -1,0 +1,101 @@
+import { inSight, pixelOf } from './axis';
+import { hasNames } from './matrix-view';
+import { includes } from './ranges';
+import type { Band, Scene } from './scene';
+import { shortened, ticks } from './ticks';
+
+/** Pixels of the row of bands; below it names or numbers. */
+const bandHeight = 20;
+
+/** Which chromosome columns are of, and their names once there is room. */
+export function drawRuler(scene: Scene): void {
+  const { pen, layout, theme, stage } = scene;
+  pen.fillStyle = theme.ground;
+  pen.fillRect(0, 0, stage.width, layout.ruler);
+  pen.save();
+  pen.beginPath();
+  pen.rect(layout.gutter, 0, stage.width - layout.gutter, layout.ruler);
+  pen.clip();
+  scene.bands.forEach((band, index) => {
+    drawBand(scene, band, index % 2 === 1);
+  });
+  if (hasNames(scene.view)) drawNames(scene);
+  else drawNumbers(scene);
+  pen.restore();
+  pen.fillStyle = theme.hairline;
+  pen.fillRect(0, layout.ruler - 1, stage.width, 1);
+}
+
+function drawBand({ pen, view, layout, theme, stage }: Scene, band: Band, isOdd: boolean): void {
+  const left = Math.max(layout.gutter, layout.gutter + pixelOf(view.columns, band.from));
+  const right = Math.min(stage.width, layout.gutter + pixelOf(view.columns, band.to));
+  if (right <= left) return;
+  pen.fillStyle = isOdd ? theme.hairline : theme.groundQuiet;
+  pen.fillRect(left, 0, right - left, bandHeight);
+  const room = right - left - 8;
+  if (room < 8) return;
+  pen.font = `600 12px ${theme.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = theme.ink;
+  const text = shortened(band.name, room, (part) => pen.measureText(part).width);
+  pen.fillText(text, (left + right) / 2, bandHeight / 2 + 0.5);
+}
+
+/** Upwards, from the cell. */
+function drawNames(scene: Scene): void {
+  const { pen, view, layout, theme, labels, focus, hover, selection } = scene;
+  const seen = inSight(view.columns);
+  const room = layout.ruler - bandHeight - 8;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  for (let column = seen.from; column < seen.to; column++) {
+    const name = labels.columnName(column);
+    const left = layout.gutter + pixelOf(view.columns, column);
+    const isActive = focus?.column === column || hover?.column === column;
+    if (isActive) {
+      pen.fillStyle = theme.groundQuiet;
+      pen.fillRect(left, bandHeight, view.columns.scale, layout.ruler - bandHeight);
+    }
+    if (includes(selection.columns, column)) {
+      pen.fillStyle = theme.accent;
+      pen.fillRect(left, layout.ruler - 4, view.columns.scale, 3);
+    }
+    if (name === undefined) continue;
+    pen.save();
+    pen.translate(left + view.columns.scale / 2, layout.ruler - 6);
+    pen.rotate(-Math.PI / 2);
+    pen.font = `${isActive ? '600 ' : ''}11px ${theme.font}`;
+    pen.fillStyle = isActive ? theme.ink : theme.inkQuiet;
+    pen.fillText(
+      shortened(name, room, (part) => pen.measureText(part).width),
+      0,
+      0,
+    );
+    pen.restore();
+  }
+}
+
+/** Where columns lie, as far as that is known; otherwise how many there are. */
+function drawNumbers({ pen, view, layout, theme, labels, hover, focus, stage }: Scene): void {
+  pen.font = `12px ${theme.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  const y = (bandHeight + layout.ruler) / 2;
+  for (const column of ticks(inSight(view.columns), view.columns.scale, 96)) {
+    const x = layout.gutter + pixelOf(view.columns, column + 0.5);
+    pen.fillStyle = theme.inkQuiet;
+    pen.fillRect(Math.round(x), layout.ruler - 4, 1, 4);
+    pen.fillText(labels.columnNote(column) ?? labels.number(column + 1), x, y);
+  }
+  const active = hover ?? focus;
+  const name = active && labels.columnName(active.column);
+  if (!active || name === undefined) return;
+  const width = pen.measureText(name).width + 12;
+  const centre = layout.gutter + pixelOf(view.columns, active.column + 0.5);
+  const left = Math.max(layout.gutter, Math.min(stage.width - width, centre - width / 2));
+  pen.fillStyle = theme.groundQuiet;
+  pen.fillRect(left, bandHeight, width, layout.ruler - bandHeight - 1);
+  pen.fillStyle = theme.ink;
+  pen.fillText(name, left + width / 2, y);
+}

@@ -1,0 +1,132 @@
+/** Something that is loaded piece by piece while somebody scrolls past. */
+export interface TileStore<Tile> {
+  /** What is needed now, the most urgent first. Whatever else is on its way is given up. */
+  readonly want: (keys: readonly string[]) => void;
+  /** Undefined until it has come. */
+  readonly peek: (key: string) => Tile | undefined;
+  /** Those that were given up for good after several failures are asked for again. */
+  readonly retry: () => void;
+  /** Why the last of them did not come; undefined as soon as one does. */
+  readonly failure: () => unknown;
+  /** Whether anything wanted has not come yet. */
+  readonly isWaiting: () => boolean;
+  readonly close: () => void;
+}
+
+interface Wish<Tile> {
+  readonly load: (key: string, signal: AbortSignal) => Promise<Tile>;
+  /** Told whenever something came or failed. */
+  readonly onChange: () => void;
+  /** Kept in memory; those unused for longest go first. */
+  readonly most: number;
+  /** Asked for at the same time: browsers hold six connections to one server. */
+  readonly atOnce?: number;
+  /** Failures after which a tile is let be until somebody asks for another try. */
+  readonly tries?: number;
+  /** Milliseconds before the second try; each further one waits twice as long. */
+  readonly pause?: number;
+}
+
+interface Failed {
+  readonly count: number;
+  readonly until: number;
+}
+
+export function createTileStore<Tile>(wish: Wish<Tile>): TileStore<Tile> {
+  const { load, onChange, most, atOnce = 6, tries = 4, pause = 500 } = wish;
+  const tiles = new Map<string, Tile>();
+  const loading = new Map<string, AbortController>();
+  const failed = new Map<string, Failed>();
+  let wanted: readonly string[] = [];
+  let failure: unknown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function keep(key: string, tile: Tile): void {
+    tiles.set(key, tile);
+    for (const oldest of tiles.keys()) {
+      if (tiles.size <= most) return;
+      tiles.delete(oldest);
+    }
+  }
+
+  function isDue(key: string): boolean {
+    const past = failed.get(key);
+    return !past || (past.count < tries && past.until <= performance.now());
+  }
+
+  function pump(): void {
+    if (isClosed) return;
+    for (const key of wanted) {
+      if (loading.size >= atOnce) return;
+      if (!tiles.has(key) && !loading.has(key) && isDue(key)) void fetchOne(key);
+    }
+    waitForRetry();
+  }
+
+  /** Wakes up when the first of the failed ones may be tried again. */
+  function waitForRetry(): void {
+    clearTimeout(timer);
+    const now = performance.now();
+    const waits = wanted.flatMap((key) => {
+      const past = failed.get(key);
+      return past && past.count < tries && !loading.has(key) ? Math.max(0, past.until - now) : [];
+    });
+    if (waits.length > 0) timer = setTimeout(pump, Math.min(...waits) + 1);
+  }
+
+  async function fetchOne(key: string): Promise<void> {
+    const control = new AbortController();
+    loading.set(key, control);
+    try {
+      const tile = await load(key, control.signal);
+      if (control.signal.aborted) return;
+      failed.delete(key);
+      failure = undefined;
+      keep(key, tile);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const count = (failed.get(key)?.count ?? 0) + 1;
+      failed.set(key, { count, until: performance.now() + pause * 2 ** (count - 1) });
+      if (count >= tries) failure = error;
+    } finally {
+      if (loading.get(key) === control) loading.delete(key);
+    }
+    onChange();
+    pump();
+  }
+
+  return {
+    want(keys) {
+      wanted = keys;
+      const needed = new Set(keys);
+      for (const [key, control] of loading) {
+        if (needed.has(key)) continue;
+        control.abort();
+        loading.delete(key);
+      }
+      // Moved to the end, which is where the last are to go.
+      for (const key of keys) {
+        const tile = tiles.get(key);
+        if (tile === undefined) continue;
+        tiles.delete(key);
+        tiles.set(key, tile);
+      }
+      pump();
+    },
+    peek: (key) => tiles.get(key),
+    retry() {
+      failed.clear();
+      failure = undefined;
+      pump();
+    },
+    failure: () => failure,
+    isWaiting: () => wanted.some((key) => !tiles.has(key)),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const control of loading.values()) control.abort();
+      loading.clear();
+    },
+  };
+}
