@@ -5,6 +5,8 @@ import fieldMaps from '../de_DE/field-maps.json';
 import fileResources from '../de_DE/file-resources.json';
 import genotypeExport from '../de_DE/genotype-export.json';
 import genotyping from '../de_DE/genotype-pages.json';
+import genotypeView from '../de_DE/genotype-view.json';
+import genotypeViewErrors from '../de_DE/genotype-view-errors.json';
 import imports from '../de_DE/import-faults.json';
 import mapping from '../de_DE/mapping.json';
 import match from '../de_DE/match.json';
@@ -19,10 +21,14 @@ export const texts = {
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   diversity,
-  errors: { ...fileResources.errors, code: { ...fileResources.errors.code, ...diversityErrors.code } },
+  errors: {
+    ...fileResources.errors,
+    code: { ...fileResources.errors.code, ...diversityErrors.code, genotypeView: genotypeViewErrors },
+  },
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,
   genotypeExport,
+  genotypeView,
   genotyping,
   germplasm: { pedigreeExport },
   imports,

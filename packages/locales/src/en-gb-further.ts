@@ -5,6 +5,8 @@ import fieldMaps from '../en_GB/field-maps.json';
 import fileResources from '../en_GB/file-resources.json';
 import genotypeExport from '../en_GB/genotype-export.json';
 import genotyping from '../en_GB/genotype-pages.json';
+import genotypeView from '../en_GB/genotype-view.json';
+import genotypeViewErrors from '../en_GB/genotype-view-errors.json';
 import imports from '../en_GB/import-faults.json';
 import mapping from '../en_GB/mapping.json';
 import match from '../en_GB/match.json';
@@ -19,10 +21,14 @@ export const texts = {
   administration: { choices: { audit }, setup },
   climate: fieldMaps.climate,
   diversity,
-  errors: { ...fileResources.errors, code: { ...fileResources.errors.code, ...diversityErrors.code } },
+  errors: {
+    ...fileResources.errors,
+    code: { ...fileResources.errors.code, ...diversityErrors.code, genotypeView: genotypeViewErrors },
+  },
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,
   genotypeExport,
+  genotypeView,
   genotyping,
   germplasm: { pedigreeExport },
   imports,

@@ -9,7 +9,7 @@ interface FakeRequest {
 }
 
 /** What one part of the server answers; undefined where the call is not its own. */
-export type FakePart = (request: FakeRequest) => unknown;
+export type FakePart = (request: FakeRequest, query?: URLSearchParams) => unknown;
 
 /** Says no, with a code of the catalogue. */
 export class Refusal {
@@ -27,13 +27,15 @@ export function fakeServer(...parts: readonly FakePart[]) {
   const calls: FakeRequest[] = [];
 
   async function answer(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const path = new URL(String(address)).pathname.replace('/api/', '');
+    const { pathname, searchParams } = new URL(String(address));
+    const path = pathname.replace('/api/', '');
     const body = init.body instanceof FormData ? Object.fromEntries(init.body) : jsonOf(init.body);
     const request = { method: init.method ?? 'GET', path, ...(body !== undefined && { body }) };
     calls.push(request);
     for (const part of parts) {
-      const given = await part(request);
+      const given = await part(request, searchParams);
       if (given instanceof Refusal) return refuse(given);
+      if (given instanceof ArrayBuffer) return new Response(given);
       if (given !== undefined) return Response.json(given);
     }
     return refuse(new Refusal(404, 'route.notFound'));

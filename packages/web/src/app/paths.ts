@@ -40,6 +40,7 @@ export const screens = {
   maps: { path: '/data/genotypes/maps' },
   'map-details': { path: '/data/genotypes/maps/$mapId' },
   'genotype-diversity': { path: '/data/genotypes/diversity/$datasetId' },
+  'genotype-view': { path: '/data/genotypes/view/$datasetId' },
   'export-cross-comparison': { path: '/data/export/cross' },
   export: { path: '/data/export/$datasetType' },
   'export-genotypes': { path: '/data/export/genotype/$datasetIds' },

@@ -34,6 +34,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'genotype-diversity': wordy(
     async () => (await import('../features/genotyping/diversity/diversity-page')).DiversityPage,
   ),
+  'genotype-view': wordy(
+    async () => (await import('../features/genotyping/view/view-page')).GenotypeViewPage,
+  ),
   germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
   'germplasm-match': wordy(async () => (await import('../features/germplasm/match/match-page')).MatchPage),
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,

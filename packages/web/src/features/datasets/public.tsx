@@ -16,3 +16,6 @@ export const ChosenDatasets = lazy(async () => ({
 export const MountedDatasets = lazy(async () => ({
   default: (await import('./mounted-datasets')).MountedDatasets,
 }));
+
+/** Licences before whatever shows data. */
+export const LicenceGate = lazy(async () => ({ default: (await import('./licence-gate')).LicenceGate }));

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { arranged, wholeView, zoomedTo } from '../../../kit/matrix/matrix-view';
+import { germplasmOf, oneOf, partial, partOf } from './chosen-part';
+
+const view = arranged(
+  zoomedTo(wholeView({ lines: 100, columns: 1_000 }), 1),
+  { width: 680, height: 504 },
+  false,
+);
+const nothing = { lines: [], columns: [] };
+
+test('what is in sight is a part', () => {
+  expect(partOf(nothing, view, false)).toEqual({
+    lines: [{ from: 0, to: 20 }],
+    columns: [{ from: 0, to: 20 }],
+  });
+});
+
+test('of a side that nothing is chosen of, all is taken', () => {
+  const lines = [{ from: 3, to: 5 }];
+  const part = partOf({ ...nothing, lines }, view, true);
+  expect(part).toEqual({ lines, columns: [{ from: 0, to: 1_000 }] });
+  expect(partial(part.columns, 1_000)).toBeUndefined();
+  expect(partial(part.lines, 100)).toEqual(lines);
+});
+
+test('germplasm that stands there twice is named once', () => {
+  const lines = { order: '', ids: [7, 8, 7], names: [] };
+  expect(germplasmOf(lines, [{ from: 0, to: 3 }])).toEqual([7, 8]);
+});
+
+test('a list is asked for many ids in pieces', () => {
+  const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
+  expect(oneOf('markerId', ids)).toMatchObject({
+    any: [{ column: 'markerId', comparator: 'inSet' }, { values: [10_001] }],
+  });
+});

@@ -1,0 +1,106 @@
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { CheckboxField } from '../../../kit/forms/choices';
+import { Form } from '../../../kit/forms/form';
+import { useForm } from '../../../kit/forms/use-form';
+import type { MatrixView } from '../../../kit/matrix/matrix-view';
+import { countOf } from '../../../kit/matrix/ranges';
+import type { Selection } from '../../../kit/matrix/scene';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
+import { api } from '../../../lib/api/client';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { type Format, formats, type GenotypeWish } from '../export/genotypes/genotype-choice';
+import { germplasmOf, markersOf, mostIds, partial, partOf } from './chosen-part';
+import classes from './view.module.css';
+import type { Facts, Lines } from './view-queries';
+
+interface Props {
+  readonly facts: Facts;
+  readonly lines: Lines;
+  readonly view: MatrixView;
+  /** Without one it is what is in sight. */
+  readonly selection: Selection | undefined;
+  readonly onClose: () => void;
+}
+
+const first: Readonly<Record<Format, boolean>> = {
+  flatFile: true,
+  flapjack: false,
+  hapMap: false,
+  vcf: false,
+  csv: false,
+};
+
+/** A part of the matrix as files, made in the background like those of the export page. */
+export function ExportDialog({ facts, lines, view, selection, onClose }: Props) {
+  const t = useText();
+  const announce = useAnnouncedJobs();
+  const part = partOf(selection ?? { lines: [], columns: [] }, view, selection !== undefined);
+  const columns = partial(part.columns, facts.markerCount);
+  const isTooLarge = columns !== undefined && countOf(columns) > mostIds;
+  const form = useForm({
+    initial: first,
+    labels: Object.fromEntries(
+      formats.map((format) => [format, t(`genotypeExport.formats.${format}`)]),
+    ) as Record<Format, string>,
+    validate: (values) =>
+      formats.some((format) => values[format]) ? {} : { flatFile: t('genotypeExport.noFormat') },
+    onSubmit: async (values) => {
+      const rows = partial(part.lines, lines.ids.length);
+      const wish: GenotypeWish = {
+        datasetIds: [facts.datasetId],
+        mapId: facts.mapId,
+        ...(rows && { yIds: [...germplasmOf(lines, rows)] }),
+        ...(columns && { xIds: [...(await markersOf(facts, columns, new AbortController().signal))] }),
+        generateFlatFile: values.flatFile,
+        generateFlapjackProject: values.flapjack,
+        generateHapMap: values.hapMap,
+        generateVcf: values.vcf,
+        generateCsv: values.csv,
+      };
+      const jobs = await api('POST dataset/export/genotype', { body: wish });
+      onClose();
+      if (jobs.length > 0) return announce(jobs, { datatype: 'genotype' });
+      showNotice({
+        kind: 'error',
+        title: t('core.notices.errorTitle'),
+        text: t('errors.code.genotype.noData'),
+      });
+    },
+  });
+  const amount = (side: 'lines' | 'markers', count: number) =>
+    t(`genotypeView.${side}`, { count, amount: formatNumber(count) });
+  const words = t('genotypeView.export.part', {
+    lines: amount('lines', countOf(part.lines)),
+    markers: amount('markers', countOf(part.columns)),
+  });
+  const title = t(selection ? 'genotypeView.export.selectionTitle' : 'genotypeView.export.viewTitle');
+  if (isTooLarge) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p className={classes.dialogText}>{words}</p>
+        <p role="alert" className={classes.dialogText}>
+          {t('genotypeView.export.tooLarge', { most: formatNumber(mostIds) })}
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} action={t('genotypeExport.start')} onCancel={onClose}>
+        <p className={classes.dialogText}>{words}</p>
+        <fieldset className={classes.formats}>
+          <legend>{t('genotypeExport.formats.label')}</legend>
+          {formats.map((format) => (
+            <CheckboxField
+              key={format}
+              field={form.field(format)}
+              description={t(`genotypeExport.formats.${format}Hint`)}
+            />
+          ))}
+        </fieldset>
+      </Form>
+    </Dialog>
+  );
+}

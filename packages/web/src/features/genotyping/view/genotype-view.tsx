@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { ErrorState } from '../../../kit/layout/states';
+import { wholeView } from '../../../kit/matrix/matrix-view';
+import { createViewStore } from '../../../kit/matrix/view-store';
+import { useUrlState } from '../../../lib/url-state';
+import { useKeptPlace } from './use-kept-place';
+import { useSource } from './use-source';
+import { choiceCodec, sortOf, type ViewChoice } from './view-choice';
+import { type Facts, type Lines, linesQuery } from './view-queries';
+import { Workbench } from './workbench';
+
+interface Props {
+  readonly facts: Facts;
+  /** The matrix has become another one. */
+  readonly onStale: () => void;
+}
+
+/** Lines are asked for anew in another order; until they come, the old order stays. */
+export function GenotypeView({ facts, onStale }: Props) {
+  const [choice, change] = useUrlState(choiceCodec);
+  const sort = sortOf(choice);
+  const query = useQuery({
+    ...linesQuery(facts.datasetId, facts.version, sort),
+    placeholderData: keepPreviousData,
+  });
+  const { error, refetch, isPlaceholderData } = query;
+  // A link may name a line, group or trait that is not (any more) there; the matrix is.
+  const inFile = useQuery({
+    ...linesQuery(facts.datasetId, facts.version, { by: 'file' }),
+    enabled: error !== null && sort.by !== 'file',
+  });
+  const data = query.data ?? (error ? inFile.data : undefined);
+  const set = (part: Partial<ViewChoice>) => change((now) => ({ ...now, ...part }), 'replace');
+  if (data) {
+    return (
+      <Loaded
+        key={`${facts.version}/${facts.lineCount}`}
+        facts={facts}
+        lines={data}
+        choice={choice}
+        isSorting={isPlaceholderData && !error}
+        sortError={error}
+        onChange={set}
+        onStale={onStale}
+      />
+    );
+  }
+  if (error && !inFile.isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={480} />;
+}
+
+interface LoadedProps extends Props {
+  readonly lines: Lines;
+  readonly choice: ViewChoice;
+  readonly isSorting: boolean;
+  readonly sortError: unknown;
+  readonly onChange: (part: Partial<ViewChoice>) => void;
+}
+
+function Loaded({ facts, lines, ...rest }: LoadedProps) {
+  const [views] = useState(() =>
+    createViewStore(wholeView({ lines: lines.ids.length, columns: facts.markerCount })),
+  );
+  useKeptPlace(views);
+  const source = useSource(facts, lines.order, rest.onStale);
+  if (!source) return <Skeleton height={480} />;
+  return <Workbench facts={facts} lines={lines} source={source} views={views} {...rest} />;
+}

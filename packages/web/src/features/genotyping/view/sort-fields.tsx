@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Combobox } from '../../../kit/forms/combobox';
+import { IconButton } from '../../../kit/icons/icon-button';
+import { AscendingIcon, DescendingIcon } from '../../../kit/icons/table-icons';
+import { Select } from '../../../kit/table/select';
+import { describeError } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/text';
+import { groupsQuery } from '../export/export-queries';
+import type { ShownMatrix } from './shown-matrix';
+import classes from './view.module.css';
+import { type Sorting, sortings } from './view-choice';
+import { traitNameQuery, traitOptions } from './view-queries';
+
+type Props = Pick<ShownMatrix, 'facts' | 'lines' | 'choice' | 'sortError' | 'onChange'>;
+
+/** File and group have a direction of their own. */
+const directed: readonly Sorting[] = ['name', 'similarity', 'trait'];
+
+/** By what lines are sorted, and which way. */
+export function SortFields({ facts, lines, choice, sortError, onChange }: Props) {
+  const t = useText();
+  const { sorting, isDescending } = choice;
+  return (
+    <>
+      <div className={classes.sort}>
+        <Select
+          label={t('genotypeView.sort.label')}
+          value={sorting}
+          error={sortError ? describeError(sortError, t) : undefined}
+          data={sortings.map((value) => ({ value, label: t(`genotypeView.sort.${value}`) }))}
+          onChange={(event) => {
+            const next = sortings.find((known) => known === event.currentTarget.value) ?? 'file';
+            const needsLine = next === 'similarity' && choice.compared === undefined;
+            onChange({
+              sorting: next,
+              // The most similar first, names from A to Z.
+              isDescending: next === 'similarity',
+              ...(needsLine && { compared: lines.ids[0] }),
+            });
+          }}
+        />
+        {directed.includes(sorting) && (
+          <IconButton
+            label={t('genotypeView.sort.descending')}
+            size={32}
+            isPressed={isDescending}
+            onClick={() => onChange({ isDescending: !isDescending })}
+          >
+            {isDescending ? <DescendingIcon /> : <AscendingIcon />}
+          </IconButton>
+        )}
+      </div>
+      {sorting === 'group' && (
+        <GroupSelect
+          datasetId={facts.datasetId}
+          groupId={choice.groupId}
+          onChange={(groupId) => onChange({ groupId })}
+        />
+      )}
+      {sorting === 'trait' && <TraitField choice={choice} onChange={onChange} />}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly datasetId: number;
+  readonly groupId: number | undefined;
+  readonly onChange: (groupId: number | undefined) => void;
+}
+
+/** Those with members among the lines. */
+function GroupSelect({ datasetId, groupId, onChange }: GroupProps) {
+  const t = useText();
+  const { data = [] } = useQuery(groupsQuery('genotype', 'germinatebase', [datasetId]));
+  return (
+    <Select
+      label={t('genotypeView.sort.groupLabel')}
+      value={groupId ?? ''}
+      data={[
+        {
+          value: '',
+          label: t(data.length === 0 ? 'genotypeView.sort.noGroups' : 'genotypeView.sort.chooseGroup'),
+        },
+        ...data.map((group) => ({ value: String(group.groupId), label: group.groupName })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
+    />
+  );
+}
+
+function TraitField({ choice, onChange }: Pick<Props, 'choice' | 'onChange'>) {
+  const t = useText();
+  const { traitId } = choice;
+  const { data: name } = useQuery(traitNameQuery(traitId));
+  return (
+    <Combobox
+      name="trait"
+      label={t('genotypeView.sort.traitLabel')}
+      source={traitOptions}
+      value={traitId === undefined ? null : { id: traitId, label: name ?? '' }}
+      problem={undefined}
+      onChange={(option) => onChange({ traitId: option?.id })}
+    />
+  );
+}

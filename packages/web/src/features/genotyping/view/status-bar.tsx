@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { ScreenLink } from '../../../kit/layout/screen-link';
+import type { Cell } from '../../../kit/matrix/matrix-keys';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import type { Marker, Source } from './source';
+import { formatPosition } from './use-labels';
+import { useArrivals } from './use-source';
+import classes from './view.module.css';
+import type { Lines } from './view-queries';
+
+interface Props {
+  readonly lines: Lines;
+  readonly source: Source;
+  readonly focus: Cell | undefined;
+  readonly hover: Cell | undefined;
+  readonly onCompare: (line: number) => void;
+}
+
+/** Milliseconds of rest before a cell is read aloud: whoever holds an arrow down wants to hear the last one. */
+const rest = 400;
+
+/** Line, marker, position and call of the cell that is pointed at. */
+export function StatusBar({ lines, source, focus, hover, onCompare }: Props) {
+  const t = useText();
+  useArrivals(source);
+  const cell = hover ?? focus;
+  const spoken = focus ? cellWords(lines, source, focus, t) : '';
+  const [heard] = useDebouncedValue(spoken, rest);
+  return (
+    <div className={classes.status}>
+      <span role="status" className="visually-hidden">
+        {heard}
+      </span>
+      {cell ? (
+        <CellFacts lines={lines} source={source} cell={cell} />
+      ) : (
+        <span>{t('genotypeView.noCell')}</span>
+      )}
+      {focus && (
+        <Button size="compact-xs" variant="subtle" onClick={() => onCompare(focus.line)}>
+          {t('genotypeView.compareWith', { name: lines.names[focus.line] ?? '' })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly lines: Lines;
+  readonly source: Source;
+  readonly cell: Cell;
+}
+
+function CellFacts({ lines, source, cell }: FactsProps) {
+  const t = useText();
+  const marker = source.marker(cell.column);
+  return (
+    <span className={classes.facts}>
+      <ScreenLink screen="passport" params={{ germplasmId: lines.ids[cell.line] ?? 0 }}>
+        {lines.names[cell.line] ?? ''}
+      </ScreenLink>
+      {marker && (
+        <ScreenLink screen="marker-details" params={{ markerId: marker.id }}>
+          {marker.name}
+        </ScreenLink>
+      )}
+      {marker && <span>{placeWords(marker, t)}</span>}
+      <b>{callWords(source, cell, t)}</b>
+    </span>
+  );
+}
+
+export function placeWords({ chromosome, position }: Marker, t: Translate): string {
+  if (position === null) return t('genotypeView.offMap');
+  return `${chromosome ?? ''}:${formatPosition(position)}`;
+}
+
+export function callWords(source: Source, cell: Cell, t: Translate): string {
+  const call = source.call(cell);
+  if (call === undefined) return '';
+  if (call === null) return t('genotypeView.otherCall');
+  return call.kind === 'missing' ? t('genotypeView.noCall') : call.text;
+}
+
+function cellWords(lines: Lines, source: Source, cell: Cell, t: Translate): string {
+  const marker = source.marker(cell.column);
+  const parts = [
+    lines.names[cell.line],
+    marker?.name,
+    marker && placeWords(marker, t),
+    callWords(source, cell, t),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

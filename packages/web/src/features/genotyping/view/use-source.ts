@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSteady } from '../../../lib/use-steady';
+import { createSource, type Source } from './source';
+import type { Facts } from './view-queries';
+
+/** Another one for each matrix and each order of its lines; nothing while it is made. */
+export function useSource(facts: Facts, order: string, onStale: () => void): Source | undefined {
+  const tell = useSteady(onStale);
+  const [source, setSource] = useState<Source>();
+  useEffect(() => {
+    const made = createSource(facts, order, tell);
+    setSource(made);
+    return () => made.close();
+  }, [facts, order, tell]);
+  return source;
+}
+
+/** Milliseconds in which whatever comes is told once: tiles come by the dozen. */
+const pause = 120;
+
+/** Draws anew, now and then, while pieces of the matrix come in. */
+export function useArrivals(source: Source): number {
+  const [store] = useState(() => arrivals(source));
+  const [current, setCurrent] = useState(store);
+  if (current.source !== source) setCurrent(arrivals(source));
+  return useSyncExternalStore(current.subscribe, current.count);
+}
+
+function arrivals(source: Source) {
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    source,
+    count: () => count,
+    subscribe(listener: () => void) {
+      const leave = source.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          count += 1;
+          listener();
+        }, pause);
+      });
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        leave();
+      };
+    },
+  };
+}

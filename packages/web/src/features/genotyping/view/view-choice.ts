@@ -1,0 +1,86 @@
+import type { Api } from '@landrace/contract/api';
+import type { SearchParams } from '../../../lib/url-state';
+
+export const colourModes = ['nucleotide', 'similarity', 'reference'] as const;
+export type ColourMode = (typeof colourModes)[number];
+
+export const sortings = ['file', 'name', 'group', 'similarity', 'trait'] as const;
+export type Sorting = (typeof sortings)[number];
+
+export type LineSort = Api['POST dataset/{datasetId}/genotype-view/lines']['body']['sort'];
+
+/** What somebody looks at, and how. */
+export interface ViewChoice {
+  readonly mapId: number | undefined;
+  readonly colour: ColourMode;
+  /** The line that others are held against, by the id of its germplasm. */
+  readonly compared: number | undefined;
+  readonly sorting: Sorting;
+  readonly groupId: number | undefined;
+  readonly traitId: number | undefined;
+  readonly isDescending: boolean;
+}
+
+/** Where in the matrix, and how near: items in the middle, and zoom from 0 to 1. */
+export interface ViewPlace {
+  readonly at: readonly [line: number, column: number];
+  readonly zoom: readonly [lines: number, columns: number];
+}
+
+const idOf = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
+
+/** `?map=2&colour=similarity&line=17&sort=trait&trait=4&descending=true` */
+export const choiceCodec = {
+  read({ map, colour, line, sort, group, trait, descending }: SearchParams): ViewChoice {
+    return {
+      mapId: idOf(map),
+      colour: colourModes.find((known) => known === colour) ?? 'nucleotide',
+      compared: idOf(line),
+      sorting: sortings.find((known) => known === sort) ?? 'file',
+      groupId: idOf(group),
+      traitId: idOf(trait),
+      isDescending: descending === true,
+    };
+  },
+  write(choice: ViewChoice): SearchParams {
+    return {
+      map: choice.mapId,
+      colour: choice.colour === 'nucleotide' ? undefined : choice.colour,
+      line: choice.compared,
+      sort: choice.sorting === 'file' ? undefined : choice.sorting,
+      group: choice.sorting === 'group' ? choice.groupId : undefined,
+      trait: choice.sorting === 'trait' ? choice.traitId : undefined,
+      descending: choice.isDescending || undefined,
+    };
+  },
+};
+
+function pair(value: unknown, least: number, most: number): readonly [number, number] | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [one, other] = value.map(Number);
+  const fits = (number: number | undefined) => number !== undefined && number >= least && number <= most;
+  return fits(one) && fits(other) ? [one ?? 0, other ?? 0] : undefined;
+}
+
+/** `?at=[120,3400]&zoom=[0.5,0.62]`; nothing where all is in sight. */
+export const placeCodec = {
+  read({ at, zoom }: SearchParams): ViewPlace | undefined {
+    const [where, near] = [pair(at, 0, Number.MAX_SAFE_INTEGER), pair(zoom, 0, 1)];
+    return where && near && { at: where, zoom: near };
+  },
+  write(place: ViewPlace | undefined): SearchParams {
+    return { at: place?.at, zoom: place?.zoom };
+  },
+};
+
+/** What the server is asked to sort by; as the file had them while something is still to be chosen. */
+export function sortOf(choice: ViewChoice): LineSort {
+  const { sorting, groupId, traitId, compared, isDescending: descending } = choice;
+  if (sorting === 'name') return { by: 'name', descending };
+  if (sorting === 'group' && groupId !== undefined) return { by: 'group', id: groupId };
+  if (sorting === 'similarity' && compared !== undefined)
+    return { by: 'similarity', id: compared, descending };
+  if (sorting === 'trait' && traitId !== undefined) return { by: 'trait', id: traitId, descending };
+  return { by: 'file' };
+}

@@ -1,0 +1,63 @@
+import { useDarkMode } from '../../../kit/theme/colour-scheme';
+import { othersColour } from '../../../kit/theme/palette';
+import { useText } from '../../../lib/i18n/text';
+import { baseColours, kindColours, likenessColours, missingColours } from './call-colours';
+import classes from './view.module.css';
+import type { ColourMode } from './view-choice';
+
+interface Entry {
+  readonly label: string;
+  readonly colour: string;
+  readonly second?: string;
+}
+
+/** What colours mean. */
+export function ViewLegend({ mode }: { readonly mode: ColourMode }) {
+  const t = useText();
+  const { isDark } = useDarkMode();
+  const missing: Entry = {
+    label: t('genotypeView.legend.missing'),
+    colour: missingColours[isDark ? 'dark' : 'light'],
+  };
+  const entries = (): readonly Entry[] => {
+    if (mode === 'similarity') {
+      const { match, half, mismatch } = likenessColours;
+      return [
+        { label: t('genotypeView.legend.match'), colour: match },
+        { label: t('genotypeView.legend.half'), colour: half },
+        { label: t('genotypeView.legend.mismatch'), colour: mismatch },
+      ];
+    }
+    if (mode === 'reference') {
+      const { reference, heterozygous, alternate, other } = kindColours;
+      return [
+        { label: t('genotypeView.legend.reference'), colour: reference },
+        { label: t('genotypeView.legend.heterozygous'), colour: heterozygous },
+        { label: t('genotypeView.legend.alternate'), colour: alternate },
+        { label: t('genotypeView.legend.other'), colour: other },
+      ];
+    }
+    return [
+      ...Object.entries(baseColours).map(([label, colour]) => ({ label, colour })),
+      {
+        label: t('genotypeView.legend.heterozygous'),
+        colour: baseColours.A ?? othersColour,
+        second: baseColours.G ?? othersColour,
+      },
+      { label: t('genotypeView.legend.other'), colour: othersColour },
+    ];
+  };
+  return (
+    <ul className={classes.legend} aria-label={t('genotypeView.legend.label')}>
+      {[...entries(), missing].map(({ label, colour, second }) => (
+        <li key={label}>
+          <svg aria-hidden="true" width={12} height={12} viewBox="0 0 12 12">
+            <path d="M0 0h12v12H0z" fill={colour} />
+            {second && <path d="M12 0v12H0z" fill={second} />}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
