@@ -41,17 +41,7 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   const { datasetId, datasetType, isExternal } = dataset;
   const shown = lists[datasetType];
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
-  if (!shown)
-    return (
-      <Hint
-        text={t('datasets.details.noList')}
-        action={
-          <>
-            <ExportLink dataset={dataset} /> <DiversityLink dataset={dataset} />
-          </>
-        }
-      />
-    );
+  if (!shown) return <Hint text={t('datasets.details.noList')} action={<MatrixLinks dataset={dataset} />} />;
   return (
     <div className={classes.gated}>
       <LicenceGate datasetIds={[datasetId]}>
@@ -77,21 +67,34 @@ function OneList({ definition, path }: { readonly definition: TableDefinition; r
   );
 }
 
-/** Where a matrix can be had; other types without a list have no such screen. */
-function ExportLink({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
+/** Where a matrix can be looked at, compared and had; other types without a list have no such screens. */
+function MatrixLinks({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
   const t = useText();
   const addressOf = useScreenAddress();
   const type = exportTypes.find((known) => known === datasetType);
-  const address = type && addressOf(exportScreens[type], { datasetIds: datasetId });
-  return address === undefined ? null : <Link to={address}>{t('datasets.details.exportMatrix')}</Link>;
-}
-
-/** How the lines of calls differ; of frequencies nothing is known of single lines. */
-function DiversityLink({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
-  const t = useText();
-  const address = useScreenAddress()('genotype-diversity', { datasetId });
-  if (datasetType !== 'genotype' || address === undefined) return null;
-  return <Link to={address}>{t('datasets.details.diversity')}</Link>;
+  if (type === undefined) return null;
+  // Of frequencies nothing is known of single lines.
+  const ofCalls = (screen: string) =>
+    datasetType === 'genotype' ? addressOf(screen, { datasetId }) : undefined;
+  const links = [
+    { to: ofCalls('genotype-view'), words: t('datasets.details.viewMatrix') },
+    { to: ofCalls('genotype-diversity'), words: t('datasets.details.diversity') },
+    {
+      to: addressOf(exportScreens[type], { datasetIds: datasetId }),
+      words: t('datasets.details.exportMatrix'),
+    },
+  ];
+  return (
+    <span className={classes.hintLinks}>
+      {links.map(({ to, words }) =>
+        to === undefined ? null : (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ),
+      )}
+    </span>
+  );
 }
 
 function Hint({ text, action }: { readonly text: string; readonly action?: ReactNode }) {

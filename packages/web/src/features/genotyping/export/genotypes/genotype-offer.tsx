@@ -6,12 +6,12 @@ import { showNotice } from '../../../../kit/notices/notice-store';
 import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
 import { api } from '../../../../lib/api/client';
 import { type Translate, useText } from '../../../../lib/i18n/text';
-import { DiversityLink } from '../../diversity/diversity-link';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
 import { StartExport } from '../start-export';
 import type { SubsetWish } from '../subset-choice';
 import { filledIds, type Summary, SummaryTable } from '../summary-table';
+import { FurtherLinks } from './further-links';
 import type { AskedGenotypes, GenotypeObstacle, GenotypeWish } from './genotype-choice';
 
 /** How much is chosen, and the way to have it. */
@@ -34,7 +34,7 @@ function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly s
   return (
     <>
       {data ? (
-        <SummaryTable summary={data} isOld={isPlaceholderData} linkOf={diversityLink} />
+        <SummaryTable summary={data} isOld={isPlaceholderData} linkOf={furtherLinks} />
       ) : (
         <Skeleton height={72} />
       )}
@@ -43,7 +43,7 @@ function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly s
   );
 }
 
-const diversityLink = (datasetId: number) => <DiversityLink datasetId={datasetId} />;
+const furtherLinks = (datasetId: number) => <FurtherLinks datasetId={datasetId} />;
 
 interface StartProps {
   readonly asked: AskedGenotypes;
