@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { test } from '../fixtures/test';
+import { inGerman, t } from '../fixtures/texts';
+
+/** Under no licence. */
+const wheat = 'Wheat programme 2, SNP array (invented)';
+
+async function idOf(page: Page, name: string): Promise<number> {
+  const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];
+  const answer = await page.request.post('api/dataset/table', { data: { filter, page: 0, limit: 1 } });
+  return (await answer.json()).data[0].datasetId;
+}
+
+const stageOf = (page: Page) => page.getByRole('application');
+const zoomOf = (page: Page) =>
+  page.getByRole('group', { name: t('genotypeView.zoom.label') }).getByRole('status');
+
+/** A copy is read, since whoever reads the drawing itself often makes it slow. As text, since it runs in the browser. */
+const countColours = `(() => {
+  const canvas = document.querySelector('[role=application] canvas');
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  pen.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+  return new Set(new Uint32Array(pen.getImageData(0, 0, 200, 100).data.buffer)).size;
+})()`;
+
+test('a visitor finds a dataset, looks at its genotypes, and marks what stands out', async ({ page }) => {
+  const id = await idOf(page, wheat);
+  await page.goto(`#/data/datasets/${id}`);
+  await page.getByRole('link', { name: t('datasets.details.viewMatrix') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheat);
+  const stage = stageOf(page);
+  await expect(stage).toBeVisible();
+  // There are more colours than those of an empty stage.
+  await expect.poll(() => page.evaluate<number>(countColours)).toBeGreaterThan(3);
+
+  const before = await zoomOf(page).textContent();
+  await page.getByRole('button', { name: t('genotypeView.zoom.in') }).click();
+  await expect(zoomOf(page)).not.toHaveText(before ?? '');
+  await expect(page).toHaveURL(/zoom=/);
+  await page.getByLabel(t('genotypeView.sort.label')).selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+
+  await stage.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: t('genotypeView.selection.label') });
+  await expect(bar).toContainText(t('genotypeView.lines', { count: 2, amount: 2 }));
+  await bar.getByRole('button', { name: t('genotypeView.selection.mark.germplasm') }).click();
+  await expect(page.getByText(t('genotypeView.selection.markedTitle'), { exact: true })).toBeVisible();
+
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: t('genotypeView.asTable') }).click();
+  const table = page.getByRole('table').last();
+  await expect(table.getByRole('row')).toHaveCount(33);
+  await expect(table.getByRole('cell').first()).not.toBeEmpty();
+});
+
+test('a drag over the ruler chooses markers, which are exported', async ({ page }) => {
+  await page.goto(`#/data/genotypes/view/${await idOf(page, wheat)}`);
+  const stage = stageOf(page);
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('There is no stage.');
+  await page.mouse.move(box.x + 300, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 500, box.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: t('genotypeView.selection.export'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('genotypeExport.start') })
+    .click();
+  await expect(page.getByText(t('table.download.startedTitle'))).toBeVisible();
+});
+
+test('the screen is plain to all, around its drawing', async ({ page, noise }) => {
+  noise.expect(/status of 404/);
+  const id = await idOf(page, wheat);
+  await page.goto(`#/data/genotypes/view/${id}?colour=similarity&sort=similarity`);
+  await expect(stageOf(page)).toBeVisible();
+  await page.getByRole('button', { name: t('genotypeView.asTable') }).click();
+  await lookEachWay(page, 'genotype view', lightPhone);
+  await page.getByRole('button', { name: t('genotypeView.keys.title') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const language = t('core.languages.en_GB');
+  await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
+  await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
+  await expect(page.getByText(inGerman('genotypeView.legend.half'))).toBeVisible();
+  await lookEachWay(page, 'Genotypansicht', darkPhone);
+  await page.goto('#/data/genotypes/view/99999');
+  await expect(page.getByText(inGerman('genotypeView.noneTitle'))).toBeVisible();
+});
