@@ -11,4 +11,6 @@ export const genotypeBars = {
   kernelRatio: 1,
   windowMs: 25,
   tileMs: 100,
+  /** Of frames that a browser draws while somebody scrolls or zooms, the median. */
+  framesPerSecond: 30,
 } as const;

@@ -16,6 +16,7 @@ import { measureReads } from './measure-reads';
 import { buildOwnProgram } from './own-program';
 import { makePanel, type PanelFiles, panelTitle } from './panel-files';
 import { findPeers, missingPeers } from './peers';
+import { measureFrames } from './view/measure-frames';
 import { measureView } from './view/measure-view';
 
 type Part = (bench: GenotypeBench, panel: PanelFiles) => Promise<Section[]>;
@@ -34,6 +35,8 @@ await runEntry((root) =>
     const asked = process.argv.slice(2);
     if (asked.includes('clean')) return await rm(settings.dataDir, { recursive: true, force: true });
     if (asked.length === 0 || asked.includes('view')) tellMissed(await measureView(root, settings, atEnd));
+    if (asked.length === 0 || asked.includes('frames'))
+      tellMissed(await measureFrames(root, settings, atEnd));
     const bench = openGenotypeBench(await buildOwnProgram(root), {
       peers: findPeers(),
       rounds: settings.rounds,
@@ -83,10 +86,10 @@ function red(text: string): string {
 }
 
 function wantedParts(asked: readonly string[]): [string, Part][] {
-  const unknown = asked.filter((name) => name !== 'view' && !parts.has(name));
+  const unknown = asked.filter((name) => !['view', 'frames'].includes(name) && !parts.has(name));
   if (unknown.length > 0)
     throw new Failure(
-      `There is no part ${unknown.join(', ')}; there are ${[...parts.keys(), 'view'].join(', ')}.`,
+      `There is no part ${unknown.join(', ')}; there are ${[...parts.keys(), 'view', 'frames'].join(', ')}.`,
     );
   return [...parts].filter(([name]) => asked.length === 0 || asked.includes(name));
 }

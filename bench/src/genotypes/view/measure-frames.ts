@@ -1,0 +1,142 @@
+import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../../../../launcher/chromium.mjs';
+import type { GenotypeSettings } from '../../environment';
+import { keepReport } from '../../keep-report';
+import { percentile } from '../../measure';
+import { atLeast, below, type Line, ms, noBar, type Report } from '../../report';
+import type { AtEnd } from '../../session';
+import { surroundings } from '../../surroundings';
+import { genotypeBars as bars } from '../genotype-bars';
+import { openViewPortal } from './view-portal';
+
+const fullPlan: PanelPlan = { samples: 10_000, variants: 100_000 };
+/** Milliseconds that each gesture goes on for. */
+const duration = 5_000;
+
+/** What somebody does, as turns of a wheel: one in each frame. */
+const gestures = {
+  'all of it, zooming in': { zoom: 0, wheel: { deltaY: -6, ctrlKey: true } },
+  'overview, sideways': { zoom: 4, wheel: { deltaX: 24 } },
+  'middle, sideways': { zoom: 8, wheel: { deltaX: 32 } },
+  'middle, downwards': { zoom: 8, wheel: { deltaY: 32 } },
+  'letters, sideways': { zoom: 30, wheel: { deltaX: 120 } },
+  'letters, downwards': { zoom: 30, wheel: { deltaY: 120 } },
+} as const;
+
+type Gesture = (typeof gestures)[keyof typeof gestures];
+
+interface Seen {
+  /** Milliseconds from frame to frame, and until a tile was there. */
+  readonly frames: readonly number[];
+  readonly tiles: readonly number[];
+}
+
+/** Frames that Chromium draws of the genotype view, without help of a graphics card. */
+export async function measureFrames(root: string, settings: GenotypeSettings, atEnd: AtEnd): Promise<Report> {
+  const plan = settings.isFull ? fullPlan : (settings.panels[0] ?? fullPlan);
+  const executablePath = await ensureChromium(root);
+  const portal = await openViewPortal(root, { plan, dataDir: settings.dataDir }, atEnd);
+  const facts = surroundings(root);
+  const server = await portal.startServer();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  atEnd(() => browser.close());
+  const frames: Line[] = [];
+  const tiles: Line[] = [];
+  for (const [what, gesture] of Object.entries(gestures)) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${server.url}/#/data/genotypes/view/${portal.datasetId}`);
+    const measured = await seen(page, gesture);
+    frames.push(frameLine(what, measured.frames));
+    tiles.push(tileLine(what, measured.tiles));
+    await page.close();
+  }
+  await browser.close();
+  await server.stop();
+  const report: Report = {
+    title: `Bench of the genotype view’s frames: ${plan.samples} × ${plan.variants}`,
+    notes: [
+      'Chromium without a graphics card, 1440 × 900, on the machine that also runs the server and the database.',
+      'Every frame turns the wheel once. Tiles are counted from the request to the last byte; those given up are not.',
+    ],
+    environment: { ...facts(), chromium: browser.version() },
+    sections: [
+      {
+        title: 'Frames',
+        about: 'Frames per second by the median of what lies between two of them.',
+        columns: ['frames/s', 'between two, p95', 'at least'],
+        lines: frames,
+      },
+      {
+        title: 'Tiles',
+        about: 'Milliseconds that the browser waits for each, up to six at a time.',
+        columns: ['tiles', 'median', 'p95', 'limit of p95'],
+        lines: tiles,
+      },
+    ],
+  };
+  await keepReport(root, `${settings.isFull ? 'large-' : ''}genotypes-frames`, report);
+  return report;
+}
+
+function frameLine(what: string, frames: readonly number[]): Line {
+  const rate = 1_000 / percentile(frames, 0.5);
+  const p95 = percentile(frames, 0.95);
+  return {
+    what,
+    cells: [rate.toFixed(0), ms(p95), String(bars.framesPerSecond)],
+    verdict: atLeast(rate, bars.framesPerSecond),
+    figures: { rate, p95 },
+  };
+}
+
+function tileLine(what: string, tiles: readonly number[]): Line {
+  // Whoever goes where all is loaded waits for nothing.
+  if (tiles.length === 0) return { what, cells: ['0', '', '', ms(bars.tileMs)], verdict: noBar, figures: {} };
+  const [median, p95] = [percentile(tiles, 0.5), percentile(tiles, 0.95)];
+  return {
+    what,
+    cells: [String(tiles.length), ms(median), ms(p95), ms(bars.tileMs)],
+    verdict: below(p95, bars.tileMs),
+    figures: { tiles: tiles.length, median, p95 },
+  };
+}
+
+/** Goes as near as the gesture wants, waits until all is drawn, then turns the wheel in every frame. */
+async function seen(page: Page, { zoom, wheel }: Gesture): Promise<Seen> {
+  const canvas = page.getByRole('application').locator('canvas');
+  await canvas.waitFor();
+  await page.waitForTimeout(2_000);
+  for (let step = 0; step < zoom; step += 1) {
+    await page.getByRole('application').press('+');
+    await page.waitForTimeout(50);
+  }
+  await page.waitForTimeout(2_000);
+  const given = JSON.stringify({ turned: wheel, time: duration });
+  return await page.evaluate<Seen>(
+    `(${turnInEachFrame})(document.querySelector('[role=application] canvas'), ${given})`,
+  );
+}
+
+/** As text, since it runs in the browser, whose words mean nothing here. */
+const turnInEachFrame = `async (stage, { turned, time }) => {
+  performance.clearResourceTimings();
+  performance.setResourceTimingBufferSize(10_000);
+  const box = stage.getBoundingClientRect();
+  const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  const frames = [];
+  const start = performance.now();
+  let last = start;
+  while (last - start < time) {
+    stage.dispatchEvent(new WheelEvent('wheel', { ...middle, ...turned, bubbles: true, cancelable: true }));
+    const now = await new Promise((resolve) => requestAnimationFrame(resolve));
+    frames.push(now - last);
+    last = now;
+  }
+  const loaded = performance.getEntriesByType('resource');
+  const tiles = loaded.filter(({ name, responseEnd }) => name.includes('/tile?') && responseEnd > 0);
+  return { frames: frames.slice(1), tiles: tiles.map(({ duration }) => duration) };
+}`;
