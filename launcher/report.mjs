@@ -28,7 +28,8 @@ export function countOutcome({ exitCode, report }) {
  * @returns {Count}
  */
 export function sum(counts) {
-  const total = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((value, count) => value + count[key], 0);
+  const total = (/** @type {'passed' | 'failed'} */ key) =>
+    counts.reduce((value, count) => value + count[key], 0);
   return { passed: total('passed'), failed: total('failed') };
 }
 

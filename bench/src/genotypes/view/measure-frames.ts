@@ -1,4 +1,3 @@
-import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../../../launcher/chromium.mjs';
 import type { GenotypeSettings } from '../../environment';
@@ -8,9 +7,9 @@ import { atLeast, below, type Line, ms, noBar, type Report } from '../../report'
 import type { AtEnd } from '../../session';
 import { surroundings } from '../../surroundings';
 import { genotypeBars as bars } from '../genotype-bars';
+import { viewPlan } from './view-plan';
 import { openViewPortal } from './view-portal';
 
-const fullPlan: PanelPlan = { samples: 10_000, variants: 100_000 };
 /** Milliseconds that each gesture goes on for. */
 const duration = 5_000;
 
@@ -34,7 +33,7 @@ interface Seen {
 
 /** Frames that Chromium draws of the genotype view, without help of a graphics card. */
 export async function measureFrames(root: string, settings: GenotypeSettings, atEnd: AtEnd): Promise<Report> {
-  const plan = settings.isFull ? fullPlan : (settings.panels[0] ?? fullPlan);
+  const { plan, isFull } = viewPlan(settings);
   const executablePath = await ensureChromium(root);
   const portal = await openViewPortal(root, { plan, dataDir: settings.dataDir }, atEnd);
   const facts = surroundings(root);
@@ -78,7 +77,7 @@ export async function measureFrames(root: string, settings: GenotypeSettings, at
       },
     ],
   };
-  await keepReport(root, `${settings.isFull ? 'large-' : ''}genotypes-frames`, report);
+  await keepReport(root, `${isFull ? 'large-' : ''}genotypes-frames`, report);
   return report;
 }
 

@@ -3,7 +3,6 @@ import type {
   GenotypeViewLines,
   GenotypeViewSort,
 } from '@landrace/contract/areas/genotyping/genotype-view.routes';
-import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { openClient } from '../../client';
 import type { GenotypeSettings } from '../../environment';
 import { keepReport } from '../../keep-report';
@@ -14,10 +13,9 @@ import { surroundings } from '../../surroundings';
 import { genotypeBars as bars } from '../genotype-bars';
 import { processorMs } from './process-time';
 import { browserConnections, openTileClient, type TileClient } from './tile-client';
+import { viewPlan } from './view-plan';
 import { openViewPortal } from './view-portal';
 
-/** What the bar is about. */
-const fullPlan: PanelPlan = { samples: 10_000, variants: 100_000 };
 const tilesPerLine = 200;
 
 /** Tiles of the genotype view from the built server. */
@@ -26,9 +24,7 @@ export async function measureView(
   settings: Pick<GenotypeSettings, 'panels' | 'dataDir'>,
   atEnd: AtEnd,
 ): Promise<Report> {
-  // One panel that somebody asks for is meant to be this one.
-  const [asked, ...others] = settings.panels;
-  const plan = asked && others.length === 0 ? asked : fullPlan;
+  const { plan, isFull } = viewPlan(settings);
   const portal = await openViewPortal(root, { plan, dataDir: settings.dataDir }, atEnd);
   const facts = surroundings(root);
   const server = await portal.startServer();
@@ -54,7 +50,7 @@ export async function measureView(
     environment: facts(),
     sections,
   };
-  await keepReport(root, `${plan === fullPlan ? 'large-' : ''}genotypes-view`, report);
+  await keepReport(root, `${isFull ? 'large-' : ''}genotypes-view`, report);
   return report;
 }
 
