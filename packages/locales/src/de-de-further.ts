@@ -12,13 +12,15 @@ import mapping from '../de_DE/mapping.json';
 import match from '../de_DE/match.json';
 import pedigreeExport from '../de_DE/pedigree-export.json';
 import permissions from '../de_DE/permissions.json';
+import request from '../de_DE/request.json';
+import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
 import upload from '../de_DE/upload-form.json';
 
-/** What only some screens say: of curators, fields, markers, maps, diversity, matches, exports, and for setting a portal up. */
+/** What only some screens say: of curators, fields, genotypes, matches, requests, exports, and for setting a portal up. */
 export const texts = {
   accounts: { permissions },
-  administration: { choices: { audit }, setup },
+  administration: { choices: { audit }, settings, setup },
   climate: fieldMaps.climate,
   diversity,
   errors: {
@@ -34,6 +36,7 @@ export const texts = {
   imports,
   mapping,
   match,
+  request,
   trials: fieldMaps.trials,
   upload,
 };

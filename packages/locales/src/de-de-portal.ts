@@ -13,7 +13,6 @@ import imports from '../de_DE/imports.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
 import palette from '../de_DE/palette.json';
-import request from '../de_DE/request.json';
 import search from '../de_DE/search.json';
 import statistics from '../de_DE/statistics.json';
 import table from '../de_DE/table.json';
@@ -37,7 +36,6 @@ export const texts = {
   jobs,
   map,
   palette,
-  request,
   search,
   statistics,
   table,

@@ -12,13 +12,15 @@ import mapping from '../en_GB/mapping.json';
 import match from '../en_GB/match.json';
 import pedigreeExport from '../en_GB/pedigree-export.json';
 import permissions from '../en_GB/permissions.json';
+import request from '../en_GB/request.json';
+import settings from '../en_GB/settings.json';
 import setup from '../en_GB/setup.json';
 import upload from '../en_GB/upload-form.json';
 
-/** What only some screens say: of curators, fields, markers, maps, diversity, matches, exports, and for setting a portal up. */
+/** What only some screens say: of curators, fields, genotypes, matches, requests, exports, and for setting a portal up. */
 export const texts = {
   accounts: { permissions },
-  administration: { choices: { audit }, setup },
+  administration: { choices: { audit }, settings, setup },
   climate: fieldMaps.climate,
   diversity,
   errors: {
@@ -34,6 +36,7 @@ export const texts = {
   imports,
   mapping,
   match,
+  request,
   trials: fieldMaps.trials,
   upload,
 };

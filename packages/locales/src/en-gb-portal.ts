@@ -13,7 +13,6 @@ import imports from '../en_GB/imports.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
 import palette from '../en_GB/palette.json';
-import request from '../en_GB/request.json';
 import search from '../en_GB/search.json';
 import statistics from '../en_GB/statistics.json';
 import table from '../en_GB/table.json';
@@ -37,7 +36,6 @@ export const texts = {
   jobs,
   map,
   palette,
-  request,
   search,
   statistics,
   table,

@@ -22,8 +22,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'user-tokens': async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage,
   users: async () => (await import('../features/accounts/users/users-page')).UsersPage,
   audit: wordy(async () => (await import('../features/administration/audit-page')).AuditPage),
-  'landrace-settings': async () =>
-    (await import('../features/administration/settings/settings-page')).SettingsPage,
+  'landrace-settings': wordy(
+    async () => (await import('../features/administration/settings/settings-page')).SettingsPage,
+  ),
   setup: wordy(async () => (await import('../features/administration/setup/setup-page')).SetupPage),
   cookies: async () => (await import('../features/administration/cookies-page')).CookiesPage,
   'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,
@@ -42,7 +43,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,
   'germplasm-duplicates': async () =>
     (await import('../features/germplasm/duplicates/duplicates-page')).DuplicatesPage,
-  'genesys-request': async () => (await import('../features/germplasm/request/request-page')).RequestPage,
+  'genesys-request': wordy(
+    async () => (await import('../features/germplasm/request/request-page')).RequestPage,
+  ),
   passport: async () => (await import('../features/germplasm/passport/passport-page')).PassportPage,
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,

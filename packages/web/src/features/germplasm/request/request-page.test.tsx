@@ -5,13 +5,16 @@ import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { startI18n } from '../../../lib/i18n/load-locale';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { RequestPage } from './request-page';
 import { askedCodec, handOverAddress } from './request-state';
 
 vi.setConfig({ testTimeout: 30_000 });
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [1, 2, 3], markers: [], locations: [] });
