@@ -75,7 +75,8 @@ async function blockOf(
   const packed = room(packedRows * stride);
   const coded = new Uint16Array(codedRows * samples);
   const copyCoded = codedCopier(readers, coded, samples);
-  for (const [place, variant] of variants.entries()) {
+  for (let place = 0; place < variants.length; place += 1) {
+    const variant = variants[place] as number;
     const row = lists.rows[variant] as number;
     const target = rows[place] as number;
     const waiting =
@@ -87,16 +88,20 @@ async function blockOf(
   return { variants, rows, spellings: spellingsOf(variants, lists), stride, packed, coded };
 }
 
-const spellingsOf = (variants: Int32Array, { spellings }: PlaneLists) =>
-  Uint16Array.from(variants, (variant) => spellings[variant] as number);
+function spellingsOf(variants: Int32Array, { spellings }: PlaneLists): Uint16Array {
+  const found = new Uint16Array(variants.length);
+  for (let place = 0; place < variants.length; place += 1)
+    found[place] = spellings[variants[place] as number] as number;
+  return found;
+}
 
 /** Rows of the block are counted plane by plane. */
 function placesOf(variants: Int32Array, { planes }: PlaneLists) {
   const rows = new Int32Array(variants.length);
   let packedRows = 0;
   let codedRows = 0;
-  for (const [place, variant] of variants.entries()) {
-    if (planes[variant] === planeCodes.packed) {
+  for (let place = 0; place < variants.length; place += 1) {
+    if (planes[variants[place] as number] === planeCodes.packed) {
       rows[place] = packedRows;
       packedRows += 1;
     } else {

@@ -95,7 +95,8 @@ function openCodedRows(matrix: CallMatrix, chosen: Int32Array, counts: VariantCo
       for (const [place, row] of block.rows.entries()) {
         if (row >= 0) continue;
         const from = (-1 - row) * matrix.samples;
-        for (const [at, sample] of chosen.entries()) codes[at] = block.coded[from + sample] as number;
+        for (let at = 0; at < chosen.length; at += 1)
+          codes[at] = block.coded[from + (chosen[at] as number)] as number;
         const reference = await referenceOf(block.variants[place] as number);
         const found = counter.countCoded(codes, { reference, textOf });
         for (const [at, name] of variantCounts.entries()) counts[name][seen + place] = found[at] as number;

@@ -11,6 +11,7 @@ const missing = 'NN';
 export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncGenerator<Uint8Array> {
   const { notation } = chosen.matrix;
   let spelled = new Map<string, HapmapTexts>();
+  let last: { spelling: Spelling; key: string } | undefined;
   const keep = (key: string, texts: HapmapTexts) => {
     if (spelled.size >= mostKept) spelled = new Map();
     spelled.set(key, texts);
@@ -20,10 +21,13 @@ export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncG
     lineEnd: '\n',
     line(variant, spelling, calls) {
       const { reference, alternates } = variant.facts;
-      const key = spelling && [reference, alternates, ...spelling].join('\t');
+      // Nearly all variants share one spelling.
+      if (spelling && last?.spelling !== spelling) last = { spelling, key: spelling.join('\t') };
+      const key = spelling && `${reference}\t${alternates}\t${last?.key}`;
       const known = key === undefined ? undefined : spelled.get(key);
-      const { letters, packed, coded } = known ?? textsOf(variant, notation, { spelling, calls });
-      if (key !== undefined && !known) keep(key, { letters, packed, coded });
+      const texts = known ?? textsOf(variant, notation, { spelling, calls });
+      if (key !== undefined && !known) keep(key, texts);
+      const { letters, packed, coded } = texts;
       return { head: headOf(chosen, variant, letters), packed, coded };
     },
   };
@@ -33,7 +37,10 @@ export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncG
 /** Variants share alleles, so most of them are written as another one was. */
 const mostKept = 1_000;
 
-type HapmapTexts = Omit<VariantLine, 'head'> & { readonly letters: readonly string[] };
+type HapmapTexts = Omit<VariantLine, 'head'> & {
+  /** As they stand in their column. */
+  readonly letters: string;
+};
 
 interface HapmapCalls {
   readonly spelling: Spelling | undefined;
@@ -50,7 +57,7 @@ function textsOf(
   const letterOf = oneLetterEach(alleles);
   const text = (call: string) => `\t${inTwoLetters(call, notation, { variant, letterOf })}`;
   return {
-    letters: alleles.map(letterOf),
+    letters: alleles.length === 0 ? 'NA' : alleles.map(letterOf).join('/'),
     packed: spelling ? packedOf(spelling, text) : ['', '', '', ''],
     coded: text,
   };
@@ -112,9 +119,8 @@ function calledFirst(letters: readonly string[]): readonly string[] {
 /** Columns of which nothing is known. */
 const others = '\tNA'.repeat(7);
 
-function headOf(chosen: ChosenCalls, variant: ChosenVariant, letters: readonly string[]): string {
+function headOf(chosen: ChosenCalls, variant: ChosenVariant, letters: string): string {
   const { chromosome, position } = placeOf(chosen, variant);
-  const alleles = letters.length === 0 ? 'NA' : letters.join('/');
   const pos = Number.isNaN(position) ? '' : String(Math.round(position));
-  return `${nameInLine(variant.name)}\t${alleles}\t${nameInLine(chromosome)}\t${pos}${others}`;
+  return `${nameInLine(variant.name)}\t${letters}\t${nameInLine(chromosome)}\t${pos}${others}`;
 }
