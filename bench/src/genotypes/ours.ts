@@ -45,29 +45,43 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   async counts(folder = '') {
     const matrix = await openedMatrix(folder);
-    const start = performance.now();
-    await matrix.counts();
-    return { times: [performance.now() - start] };
+    return { reads: [await timed(() => matrix.counts())] };
   },
   async windows(folder = '') {
     const matrix = await openedMatrix(folder);
-    const times: number[] = [];
+    const reads: Read[] = [];
     const span = { variants: Math.min(1_000, matrix.variants), samples: Math.min(200, matrix.samples) };
     const below = drawn();
     for (let round = 0; round < 100; round += 1) {
       const from = below(matrix.variants - span.variants);
       const first = below(matrix.samples - span.samples);
-      const start = performance.now();
-      for await (const block of matrix.blocks({
+      const window = {
         variants: { from, to: from + span.variants },
         samples: { from: first, to: first + span.samples },
-      }))
-        if (block.variants.length === 0) throw new Error('A window is empty.');
-      times.push(performance.now() - start);
+      };
+      reads.push(
+        await timed(async () => {
+          for await (const block of matrix.blocks(window))
+            if (block.variants.length === 0) throw new Error('A window is empty.');
+        }),
+      );
     }
-    return { times };
+    return { reads };
   },
 };
+
+interface Read {
+  readonly ms: number;
+  /** Of the processor: what it would take by the clock if nobody else wanted it. */
+  readonly cpuMs: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Read> {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - start, cpuMs: (user + system) / 1_000 };
+}
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = tasks[name];

@@ -14,7 +14,7 @@ export interface CallFacts {
 }
 
 /** A table of frequencies is worth more where more samples share it; a window is mostly of few of them. */
-const packedChunk = { variants: 512, samples: 2048 } as const;
+const packedChunk = { variants: 512, mostSamples: 2560 } as const;
 const codedChunk = { variants: 256, samples: 1024 } as const;
 
 /** In which plane the calls of a variant lie. */
@@ -30,7 +30,7 @@ export const callArrays = (samples: number) =>
       dataType: 'uint8',
       columns: packedStride(samples),
       chunkRows: packedChunk.variants,
-      chunkColumns: Math.min(packedChunk.samples / 4, packedStride(samples)),
+      chunkColumns: evenParts(packedStride(samples), packedChunk.mostSamples / 4),
       packing: 'calls',
       // Four times no call.
       fill: 0xff,
@@ -58,6 +58,9 @@ export const packedCounts = [
 
 /** Pages wait for them, and they are small beside the planes. */
 const list = { chunkRows: 2048, fill: 0, packing: 'none' } as const;
+
+/** The length of the fewest parts that are no longer than that, so that none is much shorter than others. */
+const evenParts = (length: number, most: number) => Math.ceil(length / Math.max(1, Math.ceil(length / most)));
 
 /** As many bytes in a chunk as the packed plane has. */
 const codedPlan = (samples: number) =>
