@@ -41,7 +41,7 @@ export async function measureReads(bench: GenotypeBench, panel: PanelFiles): Pro
     {
       title: `Reading of ${panelTitle(panel)}`,
       about:
-        'Milliseconds by the clock. Counts by a process that has just opened the matrix; windows anywhere, in a matrix that stays open.',
+        'Milliseconds by the clock. Counts of a matrix that has just been opened, twenty times in a process, the first of which has everything still to compile; windows anywhere, in a matrix that stays open.',
       columns: ['first', 'median', 'p95', 'p95 of processor time', 'limit of p95'],
       lines: [
         await line('counts of all markers', 'counts', bars.countsMs),
