@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as zarr from 'zarrita';
 import { chunkCache } from '../store/chunk-cache';
 import { verifyFiles } from '../store/manifest';
@@ -6,6 +6,9 @@ import { memoryFiles } from '../store/memory-files';
 import { type CallMatrix, packedStride, type VariantFacts } from './call-matrix';
 import { openCalls } from './open-calls';
 import { openCallWriter } from './write-calls';
+
+/** Millions of calls are compared one by one, which on a busy machine takes its time. */
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The same sequence every time. */
 function sequence(seed: number): () => number {
