@@ -4,8 +4,9 @@ import { noValue, pairPicture } from './pair-picture';
 const pairs = { samples: 3, values: Float64Array.of(1, 0.5, 1, Number.NaN, 0.75, 1) };
 
 test('pairs are bytes between the least and the most, in the order that is given', async () => {
-  const { least, most, levels } = await pairPicture(pairs, { order: Int32Array.of(2, 0, 1), coarsest: 8 });
-  expect([least, most, levels.length]).toEqual([0.5, 1, 1]);
+  const picture = await pairPicture(pairs, { order: Int32Array.of(2, 0, 1), coarsest: 8 });
+  const { least, most, usual, levels } = picture;
+  expect([least, most, usual, levels.length]).toEqual([0.5, 1, 0.75, 1]);
   expect([...(levels[0]?.cells ?? [])]).toEqual([254, noValue, 127, noValue, 254, 0, 127, 0, 254]);
 });
 

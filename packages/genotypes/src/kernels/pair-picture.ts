@@ -14,6 +14,8 @@ export interface PictureLevel {
 export interface PairPicture {
   readonly least: number;
   readonly most: number;
+  /** What 99 of 100 pairs do not exceed. Each sample is all like itself, which says nothing about the others. */
+  readonly usual: number;
   /** The finest first; each further one has means of sixteen cells of the one before. */
   readonly levels: readonly PictureLevel[];
 }
@@ -54,7 +56,27 @@ export async function pairPicture(
     await nextTurn();
     levels.push(coarser(level));
   }
-  return { least, most, levels };
+  return { least, most, usual: least + (usualByte(cells, samples) / steps) * (most - least), levels };
+}
+
+const usualShare = 0.99;
+
+/** The most, where there are no pairs. */
+function usualByte(cells: Uint8Array, samples: number): number {
+  const counts = new Float64Array(steps + 1);
+  let pairs = 0;
+  for (let row = 1; row < samples; row += 1)
+    for (const cell of cells.subarray(row * samples, row * samples + row)) {
+      if (cell === noValue) continue;
+      counts[cell] = (counts[cell] as number) + 1;
+      pairs += 1;
+    }
+  let below = 0;
+  const found = counts.findIndex((count) => {
+    below += count;
+    return pairs > 0 && below >= pairs * usualShare;
+  });
+  return found > 0 ? found : steps;
 }
 
 /** Everything there could be, where no pair has anything in common. */

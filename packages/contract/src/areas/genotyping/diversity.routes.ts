@@ -54,6 +54,8 @@ const diversity = z.object({
     .object({
       least: z.number(),
       most: z.number(),
+      /** What 99 of 100 pairs do not exceed. */
+      usual: z.number(),
       /** Lines by their places above, as rows and columns have them. */
       order: z.array(z.int()),
       levels: z.array(z.object({ size: z.int(), span: z.int() })),

@@ -17,6 +17,8 @@ interface Props {
   readonly cells: Uint8Array | undefined;
   /** Bytes from 0 to this are values; the others are none. */
   readonly top: number;
+  /** From this byte on the colour is the last one: a few large values must not leave one colour for all others. */
+  readonly full: number;
   /** What is to be seen, in a sentence. */
   readonly label: string;
   readonly cellWords: (row: number, column: number, byte: number) => string;
@@ -27,13 +29,14 @@ const guess = 600;
 const largest = 720;
 
 /** A square of coloured cells to look at from afar and from close by. */
-export function HeatGrid({ size, window, onWindow, piece, each, cells, top, label, ...words }: Props) {
+export function HeatGrid(props: Props) {
+  const { size, window, onWindow, piece, each, cells, top, full, label, ...words } = props;
   const { ref, width } = useElementSize();
   const side = Math.floor(Math.min(width || guess, largest));
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useMemo(
-    () => (piece && cells ? pictureOf(piece, cells, top) : undefined),
-    [piece, cells, top],
+    () => (piece && cells ? pictureOf(piece, cells, { top, full }) : undefined),
+    [piece, cells, top, full],
   );
   useDrawn(canvas, { picture, piece, each, window, side });
   useSaved(canvas, side);
@@ -124,7 +127,11 @@ function windowAfterKey(key: string, window: HeatWindow, size: number): HeatWind
 }
 
 /** Where there is no canvas, as in tests, there is no picture. */
-function pictureOf(piece: HeatPiece, cells: Uint8Array, top: number): HTMLCanvasElement | undefined {
+function pictureOf(
+  piece: HeatPiece,
+  cells: Uint8Array,
+  { top, full }: Pick<Props, 'top' | 'full'>,
+): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = piece.columns;
   canvas.height = piece.rows;
@@ -132,7 +139,7 @@ function pictureOf(piece: HeatPiece, cells: Uint8Array, top: number): HTMLCanvas
   if (!context) return undefined;
   const image = context.createImageData(piece.columns, piece.rows);
   const colours = Array.from({ length: 256 }, (_, byte) =>
-    channelsOf(byte > top ? missingColour : sequentialColour(byte, 0, top)),
+    channelsOf(byte > top ? missingColour : sequentialColour(Math.min(byte, full), 0, full)),
   );
   for (const [at, byte] of cells.entries()) image.data.set(colours[byte] ?? [0, 0, 0, 255], at * 4);
   context.putImageData(image, 0, 0);

@@ -6,6 +6,9 @@ import { shortened, ticks } from './ticks';
 
 const edge = 8;
 
+/** Of the height of a number. */
+const halfLine = 6;
+
 /** Names of lines on the left; where lines are too thin for them, how many there are. */
 export function drawGutter(scene: Scene): void {
   const { pen, view, layout, theme, stage } = scene;
@@ -56,14 +59,15 @@ function drawNames(scene: Scene, top: number): void {
 }
 
 function drawNumbers(scene: Scene, top: number): void {
-  const { pen, view, layout, theme, labels, hover, focus } = scene;
+  const { pen, view, layout, theme, labels, hover, focus, stage } = scene;
   pen.font = `12px ${theme.font}`;
   pen.textAlign = 'right';
   for (const line of ticks(inSight(view.lines), view.lines.scale, 40)) {
     const y = top + pixelOf(view.lines, line + 0.5);
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(layout.gutter - 6, Math.round(y), 6, 1);
-    pen.fillText(labels.number(line + 1), layout.gutter - 10, y);
+    const isWhole = y - halfLine >= top && y + halfLine <= stage.height;
+    if (isWhole) pen.fillText(labels.number(line + 1), layout.gutter - 10, y);
   }
   const active = hover ?? focus;
   if (!active) return;

@@ -86,7 +86,10 @@ function drawNumbers({ pen, view, layout, theme, labels, hover, focus, stage }: 
     const x = layout.gutter + pixelOf(view.columns, column + 0.5);
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(Math.round(x), layout.ruler - 4, 1, 4);
-    pen.fillText(labels.columnNote(column) ?? labels.number(column + 1), x, y);
+    const text = labels.columnNote(column) ?? labels.number(column + 1);
+    // Half a number would be another one.
+    const half = pen.measureText(text).width / 2;
+    if (x - half >= layout.gutter && x + half <= stage.width) pen.fillText(text, x, y);
   }
   const active = hover ?? focus;
   const name = active && labels.columnName(active.column);

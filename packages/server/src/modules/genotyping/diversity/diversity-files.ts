@@ -81,7 +81,7 @@ function* eigenvalueRows({ components }: Reckoned) {
 }
 
 const counted: readonly (readonly [keyof Reckoned['histograms'], string])[] = [
-  ['maf', 'Minor allele frequency of markers'],
+  ['maf', 'Minor allele frequency'],
   ['heterozygosity', 'Heterozygosity of markers'],
   ['missing', 'Missing calls of markers'],
   ['lineHeterozygosity', 'Heterozygosity of lines'],

@@ -59,6 +59,7 @@ export async function storeDiversity(
         similarity: {
           least: pairs.picture.least,
           most: pairs.picture.most,
+          usual: pairs.picture.usual,
           order: [...pairs.order],
           levels: levels.map(({ size, span }) => ({ size, span })),
         },

@@ -52,7 +52,7 @@ const found: Api['GET dataset/diversity/{uuid}']['response'] = {
     missing: [0, 0.1, 0, 0],
     heterozygosity: [0, 0, 0, 0.5],
   },
-  similarity: { least: 0.4, most: 1, order: [0, 1, 2, 3], levels: [{ size: 4, span: 1 }] },
+  similarity: { least: 0.4, most: 1, usual: 0.9, order: [0, 1, 2, 3], levels: [{ size: 4, span: 1 }] },
   histograms: {
     maf: histogram,
     heterozygosity: histogram,
@@ -248,7 +248,7 @@ describe('the result', () => {
 
   test('histograms have tables, and one without values says so', async () => {
     await open(`?job=${uuid}&tab=histograms`);
-    const figure = await screen.findByRole('figure', { name: 'Minor allele frequency of markers' });
+    const figure = await screen.findByRole('figure', { name: 'Minor allele frequency' });
     fireEvent.click(within(figure).getByRole('button', { name: 'Show data table' }));
     expect(within(figure).getAllByRole('row')).toHaveLength(4);
     const empty = screen.getByRole('figure', { name: 'Missing calls of markers' });

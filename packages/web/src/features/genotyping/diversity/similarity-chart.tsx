@@ -26,7 +26,7 @@ const nowhere = { level: 0, row: 0, column: 0, rows: 1, columns: 1 };
 export function SimilarityChart({ found, pairs }: Props) {
   const t = useText();
   const { uuid, lines, datasetId } = found;
-  const { levels, order, least, most } = pairs;
+  const { levels, order, least, most, usual } = pairs;
   const size = order.length;
   const [window, setWindow] = useState(() => wholeWindow(size));
   const wanted = useMemo(() => pieceOf(levels, window, mostCells) ?? nowhere, [levels, window]);
@@ -66,7 +66,11 @@ export function SimilarityChart({ found, pairs }: Props) {
       data={data}
       state={error ? { error, onRetry: () => void refetch() } : 'drawn'}
       controls={
-        <HeatScale least={written(least)} most={written(most)} none={t('diversity.similarity.none')} />
+        <HeatScale
+          least={written(least)}
+          most={usual < most ? t('diversity.similarity.from', { value: written(usual) }) : written(most)}
+          none={t('diversity.similarity.none')}
+        />
       }
     >
       <HeatGrid
@@ -77,6 +81,7 @@ export function SimilarityChart({ found, pairs }: Props) {
         each={each}
         cells={shown?.cells}
         top={topSimilarity}
+        full={most > least ? Math.round(((usual - least) / (most - least)) * topSimilarity) : topSimilarity}
         label={t('diversity.similarity.label', { count: size })}
         cellWords={cellWords}
         zoomWords={{

@@ -7,7 +7,7 @@ const words = {
   value: 'Value',
   span: (a: string, b: string) => `${a} to ${b}`,
 };
-const pairs = { least: 0.5, most: 1, order: [2, 0, 1], levels: [{ size: 3, span: 1 }] };
+const pairs = { least: 0.5, most: 1, usual: 1, order: [2, 0, 1], levels: [{ size: 3, span: 1 }] };
 
 test('a few lines are told pair by pair, in the order of the picture', () => {
   const piece = { level: 0, row: 0, column: 0, rows: 1, columns: 3 };

@@ -115,7 +115,7 @@ function ZoomTools({ views }: { readonly views: ViewStore }) {
         <MinusIcon />
       </IconButton>
       <output className={classes.percent}>
-        {formatNumber(isWhole(view) ? 0 : zoomOfView(view), { style: 'percent' })}
+        {isWhole(view) ? t('genotypeView.zoom.all') : formatNumber(zoomOfView(view), { style: 'percent' })}
       </output>
       <IconButton
         label={t('genotypeView.zoom.in')}
