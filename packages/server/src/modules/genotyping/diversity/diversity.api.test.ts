@@ -220,7 +220,7 @@ describe('what is reckoned', () => {
         (ending) => `dataset-${open}.${ending}`,
       ),
     );
-    const rows = (ending: string) => files.get(`dataset-${open}.${ending}`)?.trim().split('\n') ?? [];
+    const rows = (ending: string) => files.get(`dataset-${open}.${ending}`)?.trimEnd().split('\n') ?? [];
     expect(rows('pca.tsv')).toHaveLength(6);
     expect(rows('pca.tsv')[0]).toMatch(/^Line\tPC1\tPC2.*\tMissing\tHeterozygosity$/);
     const whirly = rows('curlywhirly.txt');
