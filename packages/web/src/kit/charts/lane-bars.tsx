@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { useChartPicture } from './chart-picture';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import classes from './lane-bars.module.css';
 import {
@@ -12,6 +11,7 @@ import {
   laneHeight,
   spanBetween,
 } from './lanes';
+import { useSvgPicture } from './svg-picture';
 
 interface Props {
   readonly lanes: readonly Lane[];
@@ -38,7 +38,7 @@ export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Pro
   const { ref, width } = useElementSize();
   const frame = useMemo(() => laneFrame(lanes, binWidth, width || guess), [lanes, binWidth, width]);
   const { pointed, drawn, handlers } = useDrawing({ lanes, binWidth, frame, onChoose: props.onChoose });
-  usePicture(svg, frame);
+  useSvgPicture(svg, frame);
   const said = drawn ?? pointed;
   return (
     <div ref={ref} className={classes.root}>
@@ -188,16 +188,4 @@ function useDrawing({ lanes, binWidth, frame, onChoose }: DrawingOptions) {
     onPointerLeave: () => setPointed(undefined),
   };
   return { pointed, drawn, handlers };
-}
-
-function usePicture(svg: React.RefObject<SVGSVGElement | null>, { width, height }: LaneFrame): void {
-  const picture = useMemo(
-    () => ({
-      width,
-      height,
-      toSvg: () => (svg.current ? new XMLSerializer().serializeToString(svg.current) : ''),
-    }),
-    [svg, width, height],
-  );
-  useChartPicture(picture);
 }

@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { useChartPicture } from './chart-picture';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import {
   type CloudFrame,
@@ -12,6 +11,7 @@ import {
   nearestPlace,
 } from './cloud-frame';
 import classes from './point-cloud.module.css';
+import { useSvgPicture } from './svg-picture';
 
 /** Points that look the same. */
 export interface CloudGroup {
@@ -59,7 +59,7 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
   }, [xs, ys, width]);
   const places = useMemo(() => placesOf(xs, ys, groups, frame), [xs, ys, groups, frame]);
   const { pointed, ring, handlers } = useLasso({ places, ...props });
-  usePicture(svg, frame);
+  useSvgPicture(svg, frame);
   return (
     <div ref={ref} className={classes.root}>
       <p className={classes.said} aria-hidden="true">
@@ -237,16 +237,4 @@ function useLasso({ places, isLasso, onSelect, onOpen }: LassoOptions) {
     onPointerLeave: () => setPointed(undefined),
   };
   return { pointed, ring: ring && ring.length > 1 ? ring : undefined, handlers };
-}
-
-function usePicture(svg: React.RefObject<SVGSVGElement | null>, { width, height }: CloudFrame): void {
-  const picture = useMemo(
-    () => ({
-      width,
-      height,
-      toSvg: () => (svg.current ? new XMLSerializer().serializeToString(svg.current) : ''),
-    }),
-    [svg, width, height],
-  );
-  useChartPicture(picture);
 }

@@ -10,7 +10,7 @@ import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { callerOfJob, callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import {
   defineJob,
   type JobContext,
@@ -23,6 +23,7 @@ import { findCallDataset, goodMarkers, openChosenMatrix } from '../export/chosen
 import { stamp, zipOfEntries } from '../export/export-zip';
 import type { Asking } from '../export/genotype-export.job';
 import type { ExportDeps } from '../export/genotype-export.service';
+import { keptQuality, keptWish } from '../export/kept-wish';
 import { findChosenSide, findSameJob, listFieldValues } from './diversity.repository';
 import { diversityEntries } from './diversity-files';
 import { storeDiversity } from './diversity-store';
@@ -30,20 +31,7 @@ import { reckonDiversity } from './reckon-diversity';
 
 const task = 'reckonDiversity';
 
-const ids = z.array(z.int()).nullish();
-const share = z.number().nullish();
-/** The wish as it was sent: what it means is asked again on the day. */
-const input = z.object({
-  datasetId: z.int(),
-  xIds: ids,
-  xGroupIds: ids,
-  yIds: ids,
-  yGroupIds: ids,
-  quality: z.object({ minMaf: share, maxMissing: share, maxHeterozygosity: share }).nullish(),
-  digest: z.string(),
-  portal: z.string(),
-  ...jobCaller.shape,
-});
+const input = keptWish.extend({ datasetId: z.int(), quality: keptQuality, digest: z.string() });
 type Input = z.output<typeof input>;
 
 type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };

@@ -3,7 +3,7 @@ import { binningMethods } from '@landrace/contract/areas/genotyping/export-choic
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import { chosenOf } from './chosen';
@@ -13,17 +13,13 @@ import { stamp } from './export-zip';
 import { findFrequencyDataset, frequencyZip } from './frequency-export.service';
 import type { Asking } from './genotype-export.job';
 import type { ExportDeps } from './genotype-export.service';
+import { keptWish } from './kept-wish';
 import { storeZip } from './store-zip';
 
 const task = 'exportAlleleFrequencies';
 
-const ids = z.array(z.int()).nullish();
-const input = z.object({
+const input = keptWish.extend({
   datasetIds: z.array(z.int()),
-  xIds: ids,
-  xGroupIds: ids,
-  yIds: ids,
-  yGroupIds: ids,
   mapId: z.int().nullish(),
   config: z
     .object({
@@ -33,8 +29,6 @@ const input = z.object({
       splitPoint: z.number().nullish(),
     })
     .nullish(),
-  portal: z.string(),
-  ...jobCaller.shape,
 });
 type Input = z.output<typeof input>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
 import { chosenOf, readableOf } from './chosen';
@@ -12,21 +12,15 @@ import { listDatasetSizes } from './dataset-choice.repository';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { stamp } from './export-zip';
 import { type ExportDeps, genotypeZip } from './genotype-export.service';
+import { keptQuality, keptWish } from './kept-wish';
 import { listMatrixDatasets } from './matrix-choice.repository';
 import { storeZip } from './store-zip';
 
 const task = 'exportGenotypes';
 
-const ids = z.array(z.int()).nullish();
-const share = z.number().nullish();
 const wished = z.boolean().nullish();
-/** The wish as it was sent: what it means is asked again on the day. */
-const input = z.object({
+const input = keptWish.extend({
   datasetId: z.int(),
-  xIds: ids,
-  xGroupIds: ids,
-  yIds: ids,
-  yGroupIds: ids,
   mapId: z.int().nullish(),
   generateFlatFile: wished,
   generateFlapjackProject: wished,
@@ -34,10 +28,8 @@ const input = z.object({
   generateVcf: wished,
   generateCsv: wished,
   orientation: z.enum(orientations).nullish(),
-  quality: z.object({ minMaf: share, maxMissing: share, maxHeterozygosity: share }).nullish(),
+  quality: keptQuality,
   gzip: wished,
-  portal: z.string(),
-  ...jobCaller.shape,
 });
 type Input = z.output<typeof input>;
 

@@ -2,13 +2,12 @@ import { climateData } from '@landrace/contract/areas/climate/climate-data.table
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { NearPart } from '../../../kit/layout/near-part';
+import { ScreenLinks } from '../../../kit/layout/screen-links';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableWords } from '../../../kit/table/table-words';
 import { useText } from '../../../lib/i18n/text';
-import { useScreenAddress } from '../../../lib/screens';
 import { LicenceGate } from '../licence-gate';
 import { exportScreens, exportTypes } from '../selector/export-types';
 import { belowDataset } from './below-dataset';
@@ -70,31 +69,19 @@ function OneList({ definition, path }: { readonly definition: TableDefinition; r
 /** Where a matrix can be looked at, compared and had; other types without a list have no such screens. */
 function MatrixLinks({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
   const t = useText();
-  const addressOf = useScreenAddress();
   const type = exportTypes.find((known) => known === datasetType);
   if (type === undefined) return null;
   // Of frequencies nothing is known of single lines.
-  const ofCalls = (screen: string) =>
-    datasetType === 'genotype' ? addressOf(screen, { datasetId }) : undefined;
-  const links = [
-    { to: ofCalls('genotype-view'), words: t('datasets.details.viewMatrix') },
-    { to: ofCalls('genotype-diversity'), words: t('datasets.details.diversity') },
-    {
-      to: addressOf(exportScreens[type], { datasetIds: datasetId }),
-      words: t('datasets.details.exportMatrix'),
-    },
+  const ofCalls = [
+    { screen: 'genotype-view', params: { datasetId }, words: t('datasets.details.viewMatrix') },
+    { screen: 'genotype-diversity', params: { datasetId }, words: t('datasets.details.diversity') },
   ];
-  return (
-    <span className={classes.hintLinks}>
-      {links.map(({ to, words }) =>
-        to === undefined ? null : (
-          <Link key={to} to={to}>
-            {words}
-          </Link>
-        ),
-      )}
-    </span>
-  );
+  const files = {
+    screen: exportScreens[type],
+    params: { datasetIds: datasetId },
+    words: t('datasets.details.exportMatrix'),
+  };
+  return <ScreenLinks links={[...(datasetType === 'genotype' ? ofCalls : []), files]} />;
 }
 
 function Hint({ text, action }: { readonly text: string; readonly action?: ReactNode }) {

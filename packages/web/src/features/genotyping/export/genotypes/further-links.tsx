@@ -1,25 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { ScreenLinks } from '../../../../kit/layout/screen-links';
 import { useText } from '../../../../lib/i18n/text';
-import { useScreenAddress } from '../../../../lib/screens';
 import classes from '../export.module.css';
 
 /** From a dataset in a table to the screens that show its calls and compare its lines. */
 export function FurtherLinks({ datasetId }: { readonly datasetId: number }) {
   const t = useText();
-  const addressOf = useScreenAddress();
-  const links = [
-    { to: addressOf('genotype-view', { datasetId }), words: t('genotypeExport.summary.view') },
-    { to: addressOf('genotype-diversity', { datasetId }), words: t('datasets.details.diversity') },
-  ];
+  const params = { datasetId };
   return (
-    <span className={classes.further}>
-      {links.map(({ to, words }) =>
-        to === undefined ? null : (
-          <Link key={to} to={to}>
-            {words}
-          </Link>
-        ),
-      )}
-    </span>
+    <div className={classes.further}>
+      <ScreenLinks
+        links={[
+          { screen: 'genotype-view', params, words: t('genotypeExport.summary.view') },
+          { screen: 'genotype-diversity', params, words: t('datasets.details.diversity') },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { jobCaller } from '../../../platform/jobs/job-caller';
+
+const ids = z.array(z.int()).nullish();
+const share = z.number().nullish();
+
+/** What jobs on a part of a matrix keep. The wish is as it was sent: what it means is asked again on the day. */
+export const keptWish = z.object({
+  xIds: ids,
+  xGroupIds: ids,
+  yIds: ids,
+  yGroupIds: ids,
+  portal: z.string(),
+  ...jobCaller.shape,
+});
+
+export const keptQuality = z.object({ minMaf: share, maxMissing: share, maxHeterozygosity: share }).nullish();
