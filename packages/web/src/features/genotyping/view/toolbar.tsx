@@ -92,11 +92,11 @@ function MapSelect({ facts, onChange }: Pick<Props, 'facts' | 'onChange'>) {
   return (
     <Select
       label={t('genotypeView.map')}
-      value={mapId === null ? '' : String(mapId)}
-      data={maps.map(({ id, name }) => ({
-        value: String(id),
-        label: name,
-      }))}
+      value={String(mapId ?? 0)}
+      data={[
+        ...maps.map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: '0', label: t('genotypeView.fileOrder') },
+      ]}
       onChange={(event) => onChange({ mapId: Number(event.currentTarget.value) })}
     />
   );

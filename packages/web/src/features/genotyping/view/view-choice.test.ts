@@ -7,6 +7,10 @@ test('a view is written into the address and read from it', () => {
   expect(placeCodec.read({ at: [10, 200], zoom: [0.5, 1] })).toEqual({ at: [10, 200], zoom: [0.5, 1] });
 });
 
+test('markers may stay as the file had them, whatever maps there are', () => {
+  expect(choiceCodec.write(choiceCodec.read({ map: 0 }))).toMatchObject({ map: 0 });
+});
+
 test('nonsense is as good as nothing', () => {
   const choice = choiceCodec.read({ map: 'x', colour: 'pink', line: -1, sort: 'weight', descending: 'yes' });
   expect(Object.values(choiceCodec.write(choice)).every((value) => value === undefined)).toBe(true);

@@ -11,6 +11,7 @@ export type LineSort = Api['POST dataset/{datasetId}/genotype-view/lines']['body
 
 /** What somebody looks at, and how. */
 export interface ViewChoice {
+  /** The one with most markers unless given; 0 for none, markers as the file had them. */
   readonly mapId: number | undefined;
   readonly colour: ColourMode;
   /** The line that others are held against, by the id of its germplasm. */
@@ -34,7 +35,7 @@ const idOf = (value: unknown) =>
 export const choiceCodec = {
   read({ map, colour, line, sort, group, trait, descending }: SearchParams): ViewChoice {
     return {
-      mapId: idOf(map),
+      mapId: map === 0 ? 0 : idOf(map),
       colour: colourModes.find((known) => known === colour) ?? 'nucleotide',
       compared: idOf(line),
       sorting: sortings.find((known) => known === sort) ?? 'file',
