@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { runEntry } from '../../../launcher/entry.mjs';
 import { Failure } from '../../../launcher/failure.mjs';
-import { genotypeSettings, isUsual } from '../environment';
+import { type GenotypeSettings, genotypeSettings, isUsual } from '../environment';
 import { keepReport } from '../keep-report';
 import { missed, type Report, type Section } from '../report';
-import { benchSession } from '../session';
+import { type AtEnd, benchSession } from '../session';
 import { surroundings } from '../surroundings';
 import { type GenotypeBench, openGenotypeBench } from './genotype-bench';
 import { measureExports } from './measure-exports';
@@ -18,6 +18,8 @@ import { makePanel, type PanelFiles, panelTitle } from './panel-files';
 import { findPeers, missingPeers } from './peers';
 import { measureFrames } from './view/measure-frames';
 import { measureView } from './view/measure-view';
+import { viewPlan } from './view/view-plan';
+import { openViewPortal } from './view/view-portal';
 
 type Part = (bench: GenotypeBench, panel: PanelFiles) => Promise<Section[]>;
 
@@ -29,20 +31,25 @@ const parts = new Map<string, Part>([
   ['kernels', measureKernels],
 ]);
 
+/** Of the genotype view, on a panel of its own. */
+const viewParts = new Map([
+  ['view', measureView],
+  ['frames', measureFrames],
+]);
+
 await runEntry((root) =>
   benchSession(async (atEnd) => {
     const settings = genotypeSettings(root);
     const asked = process.argv.slice(2);
     if (asked.includes('clean')) return await rm(settings.dataDir, { recursive: true, force: true });
-    if (asked.length === 0 || asked.includes('view')) tellMissed(await measureView(root, settings, atEnd));
-    if (asked.length === 0 || asked.includes('frames'))
-      tellMissed(await measureFrames(root, settings, atEnd));
+    refuseUnknown(asked);
+    await measureViews(root, settings, { asked, atEnd });
     const bench = openGenotypeBench(await buildOwnProgram(root), {
       peers: findPeers(),
       rounds: settings.rounds,
     });
     for (const plan of settings.panels)
-      for (const [name, measure] of wantedParts(asked)) {
+      for (const [name, measure] of wantedOf(parts, asked)) {
         const facts = surroundings(root);
         const panel = await makePanel(settings.dataDir, plan, bench.peers);
         console.error(`Measuring ${name} of ${panelTitle(panel)} …`);
@@ -54,6 +61,19 @@ await runEntry((root) =>
       }
   }),
 );
+
+/** Both look at one portal, of which there can be only one at a time. */
+async function measureViews(
+  root: string,
+  settings: GenotypeSettings,
+  { asked, atEnd }: { readonly asked: readonly string[]; readonly atEnd: AtEnd },
+): Promise<void> {
+  const wanted = wantedOf(viewParts, asked);
+  if (wanted.length === 0) return;
+  const planned = viewPlan(settings);
+  const portal = await openViewPortal(root, { plan: planned.plan, dataDir: settings.dataDir }, atEnd);
+  for (const [, measure] of wanted) tellMissed(await measure(root, portal, planned));
+}
 
 /** Those of the panels that the bars are about are committed. */
 function reportName(plan: PanelPlan, part: string): string {
@@ -85,11 +105,13 @@ function red(text: string): string {
   return `\u001B[31m${text}\u001B[0m`;
 }
 
-function wantedParts(asked: readonly string[]): [string, Part][] {
-  const unknown = asked.filter((name) => !['view', 'frames'].includes(name) && !parts.has(name));
+function refuseUnknown(asked: readonly string[]): void {
+  const known = [...parts.keys(), ...viewParts.keys()];
+  const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Failure(
-      `There is no part ${unknown.join(', ')}; there are ${[...parts.keys(), 'view', 'frames'].join(', ')}.`,
-    );
-  return [...parts].filter(([name]) => asked.length === 0 || asked.includes(name));
+    throw new Failure(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+}
+
+function wantedOf<Measure>(all: ReadonlyMap<string, Measure>, asked: readonly string[]): [string, Measure][] {
+  return [...all].filter(([name]) => asked.length === 0 || asked.includes(name));
 }

@@ -1,14 +1,12 @@
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../../../launcher/chromium.mjs';
-import type { GenotypeSettings } from '../../environment';
 import { keepReport } from '../../keep-report';
 import { percentile } from '../../measure';
 import { atLeast, below, type Line, ms, noBar, type Report } from '../../report';
-import type { AtEnd } from '../../session';
 import { surroundings } from '../../surroundings';
 import { genotypeBars as bars } from '../genotype-bars';
-import { viewPlan } from './view-plan';
-import { openViewPortal } from './view-portal';
+import type { PlannedView } from './view-plan';
+import type { ViewPortal } from './view-portal';
 
 /** Milliseconds that each gesture goes on for. */
 const duration = 5_000;
@@ -32,17 +30,18 @@ interface Seen {
 }
 
 /** Frames that Chromium draws of the genotype view, without help of a graphics card. */
-export async function measureFrames(root: string, settings: GenotypeSettings, atEnd: AtEnd): Promise<Report> {
-  const { plan, isFull } = viewPlan(settings);
+export async function measureFrames(
+  root: string,
+  portal: ViewPortal,
+  { plan, isFull }: PlannedView,
+): Promise<Report> {
   const executablePath = await ensureChromium(root);
-  const portal = await openViewPortal(root, { plan, dataDir: settings.dataDir }, atEnd);
   const facts = surroundings(root);
   const server = await portal.startServer();
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  atEnd(() => browser.close());
   const frames: Line[] = [];
   const tiles: Line[] = [];
   for (const [what, gesture] of Object.entries(gestures)) {

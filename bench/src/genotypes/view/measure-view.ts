@@ -4,28 +4,24 @@ import type {
   GenotypeViewSort,
 } from '@landrace/contract/areas/genotyping/genotype-view.routes';
 import { openClient } from '../../client';
-import type { GenotypeSettings } from '../../environment';
 import { keepReport } from '../../keep-report';
 import { percentile, timed } from '../../measure';
 import { below, type Line, ms, noBar, type Report, type Section } from '../../report';
-import type { AtEnd } from '../../session';
 import { surroundings } from '../../surroundings';
 import { genotypeBars as bars } from '../genotype-bars';
 import { processorMs } from './process-time';
 import { browserConnections, openTileClient, type TileClient } from './tile-client';
-import { viewPlan } from './view-plan';
-import { openViewPortal } from './view-portal';
+import type { PlannedView } from './view-plan';
+import type { ViewPortal } from './view-portal';
 
 const tilesPerLine = 200;
 
 /** Tiles of the genotype view from the built server. */
 export async function measureView(
   root: string,
-  settings: Pick<GenotypeSettings, 'panels' | 'dataDir'>,
-  atEnd: AtEnd,
+  portal: ViewPortal,
+  { plan, isFull }: PlannedView,
 ): Promise<Report> {
-  const { plan, isFull } = viewPlan(settings);
-  const portal = await openViewPortal(root, { plan, dataDir: settings.dataDir }, atEnd);
   const facts = surroundings(root);
   const server = await portal.startServer();
   const client = openClient(server);
