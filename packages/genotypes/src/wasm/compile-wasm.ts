@@ -13,11 +13,14 @@ const options = [
   'out.wasm',
 ];
 
-/** From source in AssemblyScript to the text of a module that holds the compiled bytes. For generators only. */
-export async function compileWasm(name: string, source: string): Promise<string> {
+/**
+ * From sources in AssemblyScript, by path, to the text of a module that holds the compiled bytes. Kernels share what
+ * they import. For generators only.
+ */
+export async function compileWasm(name: string, sources: ReadonlyMap<string, string>): Promise<string> {
   let binary = new Uint8Array();
   const { error, stderr } = await asc.main([`${name}.ts`, ...options], {
-    readFile: (path) => (path === `${name}.ts` ? source : null),
+    readFile: (path) => sources.get(path) ?? null,
     writeFile: (path, contents) => {
       if (path === 'out.wasm' && typeof contents !== 'string') binary = Uint8Array.from(contents);
     },

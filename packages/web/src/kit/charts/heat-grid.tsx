@@ -48,8 +48,8 @@ export function HeatGrid(props: Props) {
     onWindow(next);
   };
   return (
-    <div ref={ref} className={classes.root}>
-      <p className={classes.said} aria-hidden="true">
+    <div ref={ref} className={chartClasses.drawn}>
+      <p className={chartClasses.said} aria-hidden="true">
         {pointed && words.cellWords(pointed.row, pointed.column, pointed.byte)}
       </p>
       <canvas

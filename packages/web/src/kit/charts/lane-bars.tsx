@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { type ChartTheme, useChartTheme } from './chart-theme';
+import chartClasses from './charts.module.css';
 import classes from './lane-bars.module.css';
 import {
   barsOf,
@@ -41,8 +42,8 @@ export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Pro
   useSvgPicture(svg, frame);
   const said = drawn ?? pointed;
   return (
-    <div ref={ref} className={classes.root}>
-      <p className={classes.said} aria-hidden="true">
+    <div ref={ref} className={chartClasses.drawn}>
+      <p className={chartClasses.said} aria-hidden="true">
         {said && props.spanWords(said)}
       </p>
       <svg

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { type ChartTheme, useChartTheme } from './chart-theme';
+import chartClasses from './charts.module.css';
 import {
   type CloudFrame,
   type CloudPlace,
@@ -61,8 +62,8 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
   const { pointed, ring, handlers } = useLasso({ places, ...props });
   useSvgPicture(svg, frame);
   return (
-    <div ref={ref} className={classes.root}>
-      <p className={classes.said} aria-hidden="true">
+    <div ref={ref} className={chartClasses.drawn}>
+      <p className={chartClasses.said} aria-hidden="true">
         {pointed !== undefined && props.pointWords(pointed)}
       </p>
       <svg

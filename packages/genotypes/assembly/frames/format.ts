@@ -1,0 +1,21 @@
+// What a frame of Zstandard (RFC 8878) is made of, as far as rows of calls need it.
+
+export const magic: u32 = 0xfd2fb528;
+/** One segment, its length in four bytes, no checksum. */
+export const descriptor: u8 = 0xa0;
+export const headBytes: usize = 9;
+
+export const rawBlock: u32 = 0;
+export const runBlock: u32 = 1;
+export const packedBlock: u32 = 2;
+
+/** Literals with a table, in four streams, lengths of 14 bits: the four lowest bits in front of them. */
+export const literalKind: u32 = 0x0a;
+export const jumpBytes: usize = 6;
+
+/** Longest code. With nine bits a table stays small, and six symbols fit between two loads of eight bytes. */
+export const longest: i32 = 9;
+
+/** Accuracy of the table by which lengths of codes are packed. */
+export const weightLog: i32 = 6;
+export const weightStates: i32 = 64;

@@ -1,0 +1,175 @@
+import { longest, weightLog, weightStates } from './format';
+import { spreadSymbols } from './spread-symbols';
+import { normsAt, spreadAt, startsAt, statesAt, tableAt, weightsAt } from './unpack-places';
+
+/** Where the table ended that was read last. */
+export let tableEnd: usize = 0;
+
+/** Weights that were packed by a table. Answers how many; below 0 where it is damaged. */
+function unpackWeights(work: usize, from: usize, end: usize): i32 {
+  const norms = work + normsAt;
+  memory.fill(norms, 0, 64);
+  let held: u64 = load<u64>(from);
+  if ((<i32>held & 15) != weightLog - 5) return -1;
+  let used: u64 = 4;
+  let remaining = weightStates + 1;
+  let threshold = weightStates;
+  let width = weightLog + 1;
+  let symbol = 0;
+  let bit: u64 = 4;
+  while (remaining > 1) {
+    if (symbol > 12) return -1;
+    held = load<u64>(from + <usize>(bit >> 3)) >> (bit & 7);
+    const most = 2 * threshold - 1 - remaining;
+    let count = <i32>held & (threshold - 1);
+    if (count < most) bit += width - 1;
+    else {
+      count = <i32>held & (2 * threshold - 1);
+      if (count >= threshold) count -= most;
+      bit += width;
+    }
+    count--;
+    if (count < 0) return -1;
+    store<i32>(norms + ((<usize>symbol) << 2), count);
+    symbol++;
+    remaining -= count;
+    while (remaining < threshold) {
+      width--;
+      threshold >>= 1;
+    }
+    if (count == 0) {
+      let more = 3;
+      while (more == 3) {
+        more = <i32>(load<u64>(from + <usize>(bit >> 3)) >> (bit & 7)) & 3;
+        bit += 2;
+        symbol += more;
+        if (symbol > 12) return -1;
+      }
+    }
+  }
+  if (remaining != 1) return -1;
+  from += <usize>((bit + 7) >> 3);
+  if (from >= end) return -1;
+  buildReading(work, symbol - 1);
+
+  const table = work + statesAt;
+  const weights = work + weightsAt;
+  const lastByte = <u32>load<u8>(end - 1);
+  if (lastByte == 0) return -1;
+  let left = <i32>((end - from) << 3) - (clz(lastByte) - 24) - 1;
+  const first = <i32>(from << 3);
+  left -= weightLog;
+  let even = bitsFrom(first + left, weightLog);
+  left -= weightLog;
+  let odd = bitsFrom(first + left, weightLog);
+  if (left < 0) return -1;
+  let count = 0;
+  while (true) {
+    const one = load<u32>(table + ((<usize>even) << 2));
+    store<u8>(weights + <usize>count, <u8>one);
+    count++;
+    left -= <i32>((one >> 8) & 0xff);
+    if (left < 0) {
+      store<u8>(weights + <usize>count, load<u8>(table + ((<usize>odd) << 2)));
+      return count + 1;
+    }
+    even = (one >> 16) + bitsFrom(first + left, (one >> 8) & 0xff);
+    const other = load<u32>(table + ((<usize>odd) << 2));
+    store<u8>(weights + <usize>count, <u8>other);
+    count++;
+    left -= <i32>((other >> 8) & 0xff);
+    if (left < 0) {
+      store<u8>(weights + <usize>count, load<u8>(table + ((<usize>even) << 2)));
+      return count + 1;
+    }
+    odd = (other >> 16) + bitsFrom(first + left, (other >> 8) & 0xff);
+    if (count > 253) return -1;
+  }
+}
+
+function bitsFrom(bit: i32, count: i32): u32 {
+  return (load<u32>(<usize>(bit >> 3)) >> (bit & 7)) & ((1 << count) - 1);
+}
+
+/** By state: the symbol, how many bits to read, and what they are added to. */
+function buildReading(work: usize, last: i32): void {
+  const norms = work + normsAt;
+  const table = work + statesAt;
+  spreadSymbols(work + normsAt, work + spreadAt, last);
+  for (let state = 0; state < weightStates; state++) {
+    const symbol = <u32>load<u8>(work + spreadAt + <usize>state);
+    const at = norms + ((<usize>symbol) << 2);
+    const next = load<u32>(at);
+    store<u32>(at, next + 1);
+    const bits = weightLog - (31 - clz(next));
+    store<u32>(table + ((<usize>state) << 2), symbol | (bits << 8) | (((next << bits) - weightStates) << 16));
+  }
+}
+
+/** Reads the weights and makes the table. Answers its bits, and in `tableEnd` where it ended; 0 where it is damaged. */
+export function readTable(work: usize, from: usize, end: usize): i32 {
+  const weights = work + weightsAt;
+  const head = <i32>load<u8>(from);
+  let count = head - 127;
+  from++;
+  if (head >= 128) {
+    tableEnd = from + <usize>((count + 1) >> 1);
+    if (tableEnd >= end) return 0;
+    for (let i = 0; i < count; i += 2) {
+      const pair = load<u8>(from + <usize>(i >> 1));
+      store<u8>(weights + <usize>i, pair >> 4);
+      store<u8>(weights + <usize>i, pair & 15, 1);
+    }
+  } else {
+    tableEnd = from + <usize>head;
+    if (tableEnd >= end) return 0;
+    count = unpackWeights(work, from, tableEnd);
+    if (count < 1) return 0;
+  }
+  return buildTable(work, count);
+}
+
+function buildTable(work: usize, count: i32): i32 {
+  const weights = work + weightsAt;
+  const starts = work + startsAt;
+  memory.fill(starts, 0, 64);
+  let room = 0;
+  for (let symbol = 0; symbol < count; symbol++) {
+    const weight = <i32>load<u8>(weights + <usize>symbol);
+    if (weight > longest) return 0;
+    room += (1 << weight) >> 1;
+    const at = starts + ((<usize>weight) << 2);
+    store<i32>(at, load<i32>(at) + 1);
+  }
+  if (room == 0) return 0;
+  const bits = 32 - clz(room);
+  const rest = (1 << bits) - room;
+  if (bits > longest || (rest & (rest - 1)) != 0) return 0;
+  const lastWeight = 32 - clz(rest);
+  store<u8>(weights + <usize>count, lastWeight);
+  const own = starts + ((<usize>lastWeight) << 2);
+  store<i32>(own, load<i32>(own) + 1);
+  let place = 0;
+  for (let weight = 1; weight <= longest; weight++) {
+    const at = starts + ((<usize>weight) << 2);
+    const many = load<i32>(at);
+    store<i32>(at, place);
+    place += many << (weight - 1);
+  }
+  const table = work + tableAt;
+  for (let symbol = 0; symbol <= count; symbol++) {
+    const weight = <i32>load<u8>(weights + <usize>symbol);
+    if (weight == 0) continue;
+    const at = starts + ((<usize>weight) << 2);
+    const start = load<i32>(at);
+    const many = (1 << weight) >> 1;
+    store<i32>(at, start + many);
+    const entry = <u16>(symbol | ((bits + 1 - weight) << 8));
+    const to = table + ((<usize>start) << 1);
+    if (many >= 8) {
+      const entries = i16x8.splat(entry);
+      for (let i = 0; i < many; i += 8) v128.store(to + ((<usize>i) << 1), entries);
+    } else for (let i = 0; i < many; i++) store<u16>(to + ((<usize>i) << 1), entry);
+  }
+  return bits;
+}

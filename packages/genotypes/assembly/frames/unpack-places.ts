@@ -1,0 +1,7 @@
+// Tables, all of them at fixed places behind `work`.
+export const tableAt: usize = 0; // 512 * 2
+export const weightsAt: usize = 1024; // 256 + 16
+export const statesAt: usize = 1296; // 64 * 4
+export const normsAt: usize = 1552; // 16 * 4
+export const startsAt: usize = 1616; // 16 * 4
+export const spreadAt: usize = 1680; // 64
