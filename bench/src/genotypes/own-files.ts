@@ -1,7 +1,7 @@
 import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
-import { chosenOf, openedMatrix, readNames, type Task, writePieces } from './own-matrix';
+import { chosenOf, openedMatrix, readNames, type Tasks, writePieces } from './own-matrix';
 
 interface Choice {
   readonly samples?: Int32Array;
@@ -23,7 +23,7 @@ async function chosenIn(folder: string, choose: (all: { variants: number; sample
   return { chosen, headerLines: matrix.preamble };
 }
 
-export const fileTasks: Readonly<Record<string, Task>> = {
+export const fileTasks: Tasks = {
   async vcf(folder = '', file = '') {
     const { chosen, headerLines } = await chosenIn(folder, () => ({}));
     await writePieces(file, writeVcf(chosen, { headerLines }));

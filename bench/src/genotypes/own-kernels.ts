@@ -2,11 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { principalComponents } from '@landrace/genotypes/kernels/principal-components';
 import { relationship } from '@landrace/genotypes/kernels/relationship';
 import { similarity } from '@landrace/genotypes/kernels/similarity';
-import { subsetCounts } from '@landrace/genotypes/kernels/subset-counts';
-import { chosenOf, openedMatrix, type Task } from './own-matrix';
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Int32Array) =>
-  new Uint8Array(buffer, byteOffset, byteLength);
+import { bytesOf, openedMatrix, type Tasks } from './own-matrix';
 
 /** With the markers of two alleles, as plink is told: of others it takes the most frequent allele and the rest for missing. */
 async function pairable(folder: string) {
@@ -18,15 +14,7 @@ async function pairable(folder: string) {
   return { matrix, variants };
 }
 
-export const kernelTasks: Readonly<Record<string, Task>> = {
-  /** Of half of the samples: alternate copies and all copies of each marker. */
-  async subsetCounts(folder = '', file = '') {
-    const matrix = await openedMatrix(folder);
-    const samples = chosenOf(matrix.samples, Math.ceil(matrix.samples / 2));
-    const { variants } = await subsetCounts(matrix, { samples });
-    await writeFile(file, Buffer.concat([bytesOf(variants.alternate), bytesOf(variants.copies)]));
-    return {};
-  },
+export const kernelTasks: Tasks = {
   async ibs(folder = '', file = '') {
     const { matrix, variants } = await pairable(folder);
     const { values, leftOut } = await similarity(matrix, { variants });

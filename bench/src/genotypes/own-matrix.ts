@@ -6,13 +6,17 @@ import { folderFiles } from '@landrace/genotypes/store/folder-files';
 export const matrixKey = 'matrix';
 
 /** What one process of ours does; its answer is printed as JSON. */
-export type Task = (...args: string[]) => Promise<Record<string, unknown>>;
+type Task = (...args: string[]) => Promise<Record<string, unknown>>;
+export type Tasks = Readonly<Record<string, Task>>;
 
 export async function openedMatrix(folder: string): Promise<OpenedCalls> {
   const matrix = await openCalls(folderFiles(folder), matrixKey);
   if (!matrix) throw new Error('There is no matrix.');
   return matrix;
 }
+
+export const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Int32Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 /** Always the same numbers, so that both sides get the same choice. */
 export function drawn(seed = 1): (limit: number) => number {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { build } from 'rolldown';
 
-/** Built as the server is: our own TypeScript in one file, packages beside it, where this file can find them. */
+/** Built as the server is: our own TypeScript, packages beside it, where it can find them. */
 export async function buildOwnProgram(root: string): Promise<string> {
-  const file = path.join(root, 'node_modules', '.cache', 'landrace-bench', 'ours.mjs');
+  const dir = path.join(root, 'node_modules', '.cache', 'landrace-bench');
   await build({
     input: path.join(root, 'bench', 'src', 'genotypes', 'ours.ts'),
     platform: 'node',
     external: (id) => /^[^./]/.test(id) && !id.startsWith('@landrace/'),
-    output: { file, codeSplitting: false },
+    output: { dir, entryFileNames: 'ours.mjs', chunkFileNames: '[name].mjs' },
     logLevel: 'warn',
   });
-  return file;
+  return path.join(dir, 'ours.mjs');
 }

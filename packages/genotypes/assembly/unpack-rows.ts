@@ -8,43 +8,63 @@ import { readTable, tableEnd } from './frames/read-table';
 import { turnLanes, turnWord } from './frames/turn';
 import { tableAt } from './frames/unpack-places';
 
-/** The other way round; `width` is still that of a row with four samples to a byte. */
-export function turnOut(rows: usize, width: usize, count: i32, out: usize): void {
-  for (let four = 0; four < count; four += 4) {
-    let at: usize = 0;
-    for (; at < width; at += 16) {
-      if (at + 16 > width) {
-        if (width < 16) break;
-        at = width - 16;
-      }
-      const from = rows + at * 4;
-      const a = turnLanes(v128.load(from));
-      const b = turnLanes(v128.load(from, 16));
-      const c = turnLanes(v128.load(from, 32));
-      const d = turnLanes(v128.load(from, 48));
-      // Rows 0 and 1 of eight bytes, then 2 and 3.
-      const ab01 = i8x16.shuffle(a, b, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
-      const ab23 = i8x16.shuffle(a, b, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
-      const cd01 = i8x16.shuffle(c, d, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
-      const cd23 = i8x16.shuffle(c, d, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
-      const to = out + at;
-      v128.store(to, i64x2.shuffle(ab01, cd01, 0, 2));
-      v128.store(to + width, i64x2.shuffle(ab01, cd01, 1, 3));
-      v128.store(to + 2 * width, i64x2.shuffle(ab23, cd23, 0, 2));
-      v128.store(to + 3 * width, i64x2.shuffle(ab23, cd23, 1, 3));
-    }
-    if (width < 16) {
-      for (at = 0; at < width; at++) {
-        const word = turnWord(load<u32>(rows + at * 4));
-        const to = out + at;
-        store<u8>(to, <u8>word);
-        store<u8>(to + width, <u8>(word >> 8));
-        store<u8>(to + 2 * width, <u8>(word >> 16));
-        store<u8>(to + 3 * width, <u8>(word >> 24));
-      }
-    }
+/** Whether any of so many rows is wanted; all are where nothing says which. */
+function isWanted(wanted: usize, first: usize, count: usize): bool {
+  if (wanted == 0) return true;
+  for (let row = first; row < first + count; row++) if (load<u8>(wanted + row)) return true;
+  return false;
+}
+
+/**
+ * The other way round; `width` is still that of a row with four samples to a byte, of which `count` come out, each at
+ * `stride` from the one before. Only fours that are wanted.
+ */
+export function turnOut(
+  rows: usize,
+  width: usize,
+  count: usize,
+  out: usize,
+  stride: usize,
+  wanted: usize,
+): void {
+  for (let four: usize = 0; four < count >> 2; four++) {
+    if (isWanted(wanted, four, 1)) turnFour(rows, width, out, stride);
     rows += 4 * width;
-    out += 4 * width;
+    out += 4 * stride;
+  }
+}
+
+function turnFour(rows: usize, width: usize, out: usize, stride: usize): void {
+  let at: usize = 0;
+  for (; at < width; at += 16) {
+    if (at + 16 > width) {
+      if (width < 16) break;
+      at = width - 16;
+    }
+    const from = rows + at * 4;
+    const a = turnLanes(v128.load(from));
+    const b = turnLanes(v128.load(from, 16));
+    const c = turnLanes(v128.load(from, 32));
+    const d = turnLanes(v128.load(from, 48));
+    // Rows 0 and 1 of eight bytes, then 2 and 3.
+    const ab01 = i8x16.shuffle(a, b, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+    const ab23 = i8x16.shuffle(a, b, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+    const cd01 = i8x16.shuffle(c, d, 0, 4, 8, 12, 16, 20, 24, 28, 1, 5, 9, 13, 17, 21, 25, 29);
+    const cd23 = i8x16.shuffle(c, d, 2, 6, 10, 14, 18, 22, 26, 30, 3, 7, 11, 15, 19, 23, 27, 31);
+    const to = out + at;
+    v128.store(to, i64x2.shuffle(ab01, cd01, 0, 2));
+    v128.store(to + stride, i64x2.shuffle(ab01, cd01, 1, 3));
+    v128.store(to + 2 * stride, i64x2.shuffle(ab23, cd23, 0, 2));
+    v128.store(to + 3 * stride, i64x2.shuffle(ab23, cd23, 1, 3));
+  }
+  if (width >= 16) return;
+  for (at = 0; at < width; at++) {
+    const word = turnWord(load<u32>(rows + at * 4));
+    const to = out + at;
+    store<u8>(to, <u8>word);
+    store<u8>(to + stride, <u8>(word >> 8));
+    store<u8>(to + 2 * stride, <u8>(word >> 16));
+    store<u8>(to + 3 * stride, <u8>(word >> 24));
   }
 }
 
@@ -81,12 +101,11 @@ function finishStream(
 }
 
 /** Whether it is as it was packed. */
-function unpackBlock(work: usize, from: usize, size: usize, out: usize, room: usize): bool {
+function unpackBlock(work: usize, from: usize, size: usize, out: usize, count: usize): bool {
   const end = from + size - 1;
   const head = load<u32>(from);
-  const count = <usize>((head >> 4) & 0x3fff);
   if ((head & 15) != literalKind || <usize>(head >> 18) + 5 != size || load<u8>(end) != 0) return false;
-  if (count > room || count < 16) return false;
+  if (count < 16) return false;
   const tableBits = readTable(work, from + 4, end);
   if (tableBits == 0) return false;
   const jumps = tableEnd;
@@ -212,11 +231,23 @@ function unpackBlock(work: usize, from: usize, size: usize, out: usize, room: us
   );
 }
 
-/** Whether it was a frame of ours of so many bytes. What it reads and writes stays near its pieces, whatever it is given. */
-export function unpack(work: usize, from: usize, size: usize, out: usize, room: usize): bool {
+/**
+ * Whether it was a frame of ours of so many bytes. What it reads and writes stays near its pieces, whatever it is given.
+ * A block with no row that is wanted is passed over; `row` is the length of one.
+ */
+export function unpack(
+  work: usize,
+  from: usize,
+  size: usize,
+  out: usize,
+  room: usize,
+  row: usize,
+  wanted: usize,
+): bool {
   if (size < headBytes + 3 || load<u32>(from) != magic || load<u8>(from, 4) != descriptor) return false;
   if (<usize>load<u32>(from, 5) != room) return false;
   const end = from + size;
+  const start = out;
   const last = out + room;
   let at = from + headBytes;
   while (true) {
@@ -227,8 +258,12 @@ export function unpack(work: usize, from: usize, size: usize, out: usize, room: 
     at += 3;
     if (at + (kind == runBlock ? 1 : length) > end) return false;
     if (kind == packedBlock) {
-      if (length < 12 || !unpackBlock(work, at, length, out, last - out)) return false;
-      out += <usize>((load<u32>(at) >> 4) & 0x3fff);
+      if (length < 12) return false;
+      const count = <usize>((load<u32>(at) >> 4) & 0x3fff);
+      if (count > last - out) return false;
+      if (isWanted(wanted, (out - start) / row, count / row) && !unpackBlock(work, at, length, out, count))
+        return false;
+      out += count;
       at += length;
     } else {
       if (length > last - out || kind > packedBlock) return false;

@@ -1,11 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { generatedFiles } from './generated-files';
 import { repositoryRoot } from './repository';
+import { wasmFiles } from './wasm-files';
 
-for (const [path, text] of await generatedFiles()) {
-  const target = join(repositoryRoot, path);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, text);
-  console.log(path);
+async function write(files: Iterable<readonly [string, string]>): Promise<void> {
+  for (const [path, text] of files) {
+    const target = join(repositoryRoot, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+    console.log(path);
+  }
 }
+
+// Kernels first: whatever else is derived loads the server, which cannot be loaded without them.
+await write(await wasmFiles());
+const { generatedFiles } = await import('./generated-files');
+await write(await generatedFiles());

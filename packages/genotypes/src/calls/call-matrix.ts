@@ -1,3 +1,5 @@
+import type { FactScan } from '../variants/fact-columns';
+
 /** Counted from 0; what it ends before is not part of it. */
 export interface Range {
   readonly from: number;
@@ -34,17 +36,23 @@ export const mostCodes = 65_536;
 
 export const packedStride = (samples: number) => Math.ceil(samples / 4);
 
+/** Bytes of a row of a block: whole vectors, filled up with no calls. */
+export const rowStride = (samples: number) => Math.ceil(samples / 64) * 16;
+
 /**
  * Variants in the order in which they were asked for, with the calls of all samples. A variant is either packed (two
  * alleles, two bits) or coded (whatever else occurs: a place in the dictionary).
  */
 export interface CallBlock {
   readonly variants: Int32Array;
-  /** Of each variant: its row in `packed` from 0 on, or -1 less its row in `coded`. */
+  /**
+   * Of each variant: its row in `packed` from 0 on, or -1 less its row in `coded`. Among those of `packed` may lie others
+   * that nobody asked for, and that are of no meaning.
+   */
   readonly rows: Int32Array;
   /** Of each variant that is packed: its place among the spellings. */
   readonly spellings: Uint16Array;
-  /** Bytes of a row of `packed`. */
+  /** Bytes of a row of `packed`: `rowStride` of all samples. */
   readonly stride: number;
   readonly packed: Uint8Array;
   /** Rows of as many codes as there are samples. */
@@ -89,6 +97,8 @@ export interface CallMatrix {
   /** Calls of VCF are numbers of alleles; those of other files name the alleles. */
   readonly notation: 'numbers' | 'letters';
   facts(range?: Range): Promise<VariantFacts[]>;
+  /** The same as it lies in its chunks, for who goes through many. */
+  scanFacts(): FactScan;
   counts(): Promise<VariantCounts>;
   sampleCounts(): Promise<SampleCounts>;
   /** At most 1,024 variants at a time. A block is only good until the next one is asked for. */

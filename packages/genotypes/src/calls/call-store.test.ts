@@ -95,6 +95,8 @@ describe('a matrix of calls', () => {
     [1024, 1024],
     [2100, 1030],
     [60, 5201],
+    // More than is kept: read chunk by chunk.
+    [6000, 9],
   ])('of %i variants and %i samples is read as it was written', async (variants, samples) => {
     const calls = invented(variants, samples);
     const { matrix, files } = await stored(calls, samples);
@@ -121,6 +123,17 @@ describe('a matrix of calls', () => {
       calls.slice(1000, 1100).map((line) => line.slice(1500, 1510)),
     );
     expect(await matrix.facts({ from: 2000, to: 2002 })).toEqual([factsOf(2000), factsOf(2001)]);
+  });
+
+  test('is read in parts that lie anywhere', async () => {
+    const calls = invented(9000, 9);
+    const { matrix } = await stored(calls, 9);
+    const chosen = Int32Array.from({ length: 9000 }, (_, place) => place).filter((place) => place % 37 < 2);
+    expect(lined(await textsOf(matrix, { variants: chosen }))).toEqual(
+      lined([...chosen].map((place) => calls[place] ?? [])),
+    );
+    await expect(textsOf(matrix, { variants: Int32Array.of(8999, 9000) })).rejects.toThrow('outside');
+    await expect(textsOf(matrix, { samples: { from: 3, to: 10 } })).rejects.toThrow('outside');
   });
 
   test('knows its counts by variant and by sample', async () => {

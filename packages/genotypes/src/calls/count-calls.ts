@@ -1,17 +1,16 @@
 import { allelesOfCall, noAllele } from './alleles-of-call';
-import { type CallMatrix, mostCodes, noCode, packedStride } from './call-matrix';
-import { openPackedCounts } from './packed-counts';
+import { type CallMatrix, mostCodes, noCode, type SampleCounts } from './call-matrix';
+import { type CountedRows, openPackedCounts } from './packed-counts';
 
 /** Counts of a variant, in the order in which they are stored. */
 export const variantCounts = ['missing', 'het', 'copies', 'alternate', 'major'] as const;
 
-/** Counts what comes by, for each variant and for each sample. */
-export function openCounts(samples: number, notation: CallMatrix['notation']) {
-  const missing = new Int32Array(samples);
-  const het = new Int32Array(samples);
-  const packed = openPackedCounts(samples);
-  /** Samples that fill up the last byte are no calls. */
-  const filling = packedStride(samples) * 4 - samples;
+/** Counts what comes by, for each variant and for each sample: of all samples, or of some. */
+export function openCounts(samples: number, notation: CallMatrix['notation'], some?: Int32Array) {
+  const chosen = some ?? Int32Array.from({ length: samples }, (_, sample) => sample);
+  const missing = new Int32Array(chosen.length);
+  const het = new Int32Array(chosen.length);
+  const packed = openPackedCounts(samples, { chosen, isBySample: true });
   const judged: JudgedCall[] = [];
   /** By code, like those. */
   const isMissing = new Uint8Array(mostCodes);
@@ -19,24 +18,28 @@ export function openCounts(samples: number, notation: CallMatrix['notation']) {
   const times = new Int32Array(mostCodes);
 
   /** Of each row: its counts, in the order in which they are stored. */
-  function countPacked(rows: Uint8Array, count: number): Int32Array {
-    const found = packed.count(rows, count);
-    const counts = new Int32Array(count * variantCounts.length);
-    for (let row = 0; row < count; row += 1) {
-      const one = found[row * 3] as number;
-      const none = (found[row * 3 + 2] as number) - filling;
-      const copies = 2 * (samples - none);
-      const alternate = one + 2 * (found[row * 3 + 1] as number);
-      const major = Math.max(alternate, copies - alternate);
-      counts.set([none, one, copies, alternate, major], row * variantCounts.length);
+  function countPacked(counted: CountedRows): Int32Array {
+    const found = packed.count(counted);
+    const counts = new Int32Array(counted.rows.length * variantCounts.length);
+    for (let row = 0; row < counted.rows.length; row += 1) {
+      const none = found[row * 3] as number;
+      const one = found[row * 3 + 1] as number;
+      const copies = 2 * (chosen.length - none);
+      const alternate = one + 2 * (found[row * 3 + 2] as number);
+      const at = row * variantCounts.length;
+      counts[at] = none;
+      counts[at + 1] = one;
+      counts[at + 2] = copies;
+      counts[at + 3] = alternate;
+      counts[at + 4] = Math.max(alternate, copies - alternate);
     }
     return counts;
   }
-  /** Calls of a variant are few, whatever the number of samples. */
+  /** Of a row of the codes of all samples. Calls of a variant are few, whatever the number of samples. */
   function countCoded(codes: Uint16Array, row: CodedRow): Int32Array {
     const found: number[] = [];
-    for (let sample = 0; sample < samples; sample += 1) {
-      const code = codes[sample] as number;
+    for (let place = 0; place < chosen.length; place += 1) {
+      const code = codes[chosen[place] as number] as number;
       const before = times[code] as number;
       if (before === 0) found.push(code);
       times[code] = before + 1;
@@ -50,19 +53,22 @@ export function openCounts(samples: number, notation: CallMatrix['notation']) {
       counted.set(call, times[code] as number);
       times[code] = 0;
     }
-    for (let sample = 0; sample < samples; sample += 1) {
-      const code = codes[sample] as number;
-      missing[sample] = (missing[sample] as number) + (isMissing[code] as number);
-      het[sample] = (het[sample] as number) + (isHet[code] as number);
+    for (let place = 0; place < chosen.length; place += 1) {
+      const code = codes[chosen[place] as number] as number;
+      missing[place] = (missing[place] as number) + (isMissing[code] as number);
+      het[place] = (het[place] as number) + (isHet[code] as number);
     }
     return tallied(counted, notation === 'numbers' ? '0' : row.reference);
   }
   return {
     countPacked,
     countCoded,
-    samples() {
-      packed.addTo(missing, het);
-      return { missing, het };
+    /** In the order of the chosen ones. */
+    samples(): SampleCounts {
+      const columns = packed.samples();
+      const sum = (coded: Int32Array, at: number) =>
+        coded.map((count, place) => count + (columns[(chosen[place] as number) * 2 + at] as number));
+      return { het: sum(het, 0), missing: sum(missing, 1) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { type ChunkCache, chunkCache } from '../store/chunk-cache';
 import { MatrixDamage } from '../store/damage';
 import { readManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
-import { readAlleles, readFacts } from '../variants/fact-arrays';
+import { readAlleles, readFacts, scanFacts } from '../variants/fact-arrays';
 import type { AlleleSource } from './allele-reader';
 import { type CallFacts, callArrays } from './call-arrays';
 import type { CallMatrix, SampleCounts } from './call-matrix';
@@ -59,6 +59,7 @@ export async function openCalls(
     notation: facts.notation,
     preamble: facts.preamble,
     facts: (range = every) => readFacts(open, range),
+    scanFacts: () => scanFacts(open),
     alleles: (range) => readAlleles(open, range),
     overview(stride) {
       const reader = find(overviewName(stride));

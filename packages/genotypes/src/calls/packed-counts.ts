@@ -1,71 +1,100 @@
 import { countPackedWasm } from '../wasm/count-packed.wasm';
 import { loadWasm } from '../wasm/load-wasm';
-import { packedStride } from './call-matrix';
+import { rowStride } from './call-matrix';
 
-type CountPacked = {
-  countRows(rows: number, width: number, count: number, out: number, het: number, missing: number): void;
+type Counting = {
+  countRows(
+    rows: number,
+    stride: number,
+    list: number,
+    count: number,
+    mask: number,
+    width: number,
+    counts: number,
+  ): void;
+  countColumns(
+    rows: number,
+    stride: number,
+    list: number,
+    count: number,
+    width: number,
+    bytes: number,
+    counts: number,
+  ): void;
 };
+
+/** Rows of calls in the two-bit plane. */
+export interface CountedRows {
+  readonly packed: Uint8Array;
+  /** Bytes from one row to the next. */
+  readonly stride: number;
+  /** Which of them, in any order. */
+  readonly rows: Int32Array;
+}
 
 /** Counts rows of packed calls, 64 samples at a time. */
 export interface PackedCounts {
-  /** Of each row: how many samples are 1, 2 and 3, those that fill up the last byte among them. */
-  count(packed: Uint8Array, rows: number): Int32Array;
-  /** Adds what was counted for each sample since the last time. */
-  addTo(missing: Int32Array, het: Int32Array): void;
+  /** Of each row, among the chosen samples: those with no call, with one alternate allele, with two; side by side. */
+  count(counted: CountedRows): Int32Array;
+  /** Of each sample, chosen or not, over all rows so far: how often it had one alternate allele, and no call; side by side. */
+  samples(): Int32Array;
 }
 
-/** What a byte can count. */
-const mostRows = 255;
+/** Rows that are counted at once. */
+const mostRows = 2048;
+const mostBytes = 1 << 20;
 
-export function openPackedCounts(samples: number): PackedCounts {
-  const { call, arena } = loadWasm<CountPacked>(countPackedWasm);
-  const stride = packedStride(samples);
-  const width = Math.ceil(stride / 16) * 16;
-  const atOnce = Math.min(mostRows, Math.max(1, Math.floor((1 << 20) / width)));
-  const rows = arena.place(Uint8Array, atOnce * width);
-  const out = arena.place(Int32Array, atOnce * 3);
-  const het = arena.place(Uint8Array, 4 * width);
-  const missing = arena.place(Uint8Array, 4 * width);
-  const all = { het: new Int32Array(stride * 4), missing: new Int32Array(stride * 4) };
-  let counted = 0;
+interface CountOptions {
+  /** All samples unless given. */
+  readonly chosen?: Int32Array | undefined;
+  /** Whether anybody asks for what was counted by sample. */
+  readonly isBySample: boolean;
+}
 
-  function empty(): void {
-    for (const [sums, lanes] of [
-      [all.het, het.numbers],
-      [all.missing, missing.numbers],
-    ] as const) {
-      for (let sample = 0; sample < sums.length; sample += 1)
-        sums[sample] = (sums[sample] as number) + (lanes[(sample & 3) * width + (sample >> 2)] as number);
-      lanes.fill(0);
-    }
-    counted = 0;
+export function openPackedCounts(samples: number, { chosen, isBySample }: CountOptions): PackedCounts {
+  const { call, arena } = loadWasm<Counting>(countPackedWasm);
+  const width = rowStride(samples);
+  const mask = arena.place(Uint8Array, width);
+  const list = arena.place(Int32Array, mostRows);
+  const counts = arena.place(Int32Array, mostRows * 3);
+  const bytes = arena.place(Uint8Array, 128);
+  const columns = arena.place(Int32Array, width * 8);
+  // The last row may end before a whole vector does.
+  const held = arena.place(Uint8Array, Math.max(mostBytes, width) + 16);
+  for (const sample of chosen ?? Array.from({ length: samples }).keys()) {
+    const at = sample >> 2;
+    mask.numbers[at] = (mask.numbers[at] as number) | (1 << (2 * (sample & 3)));
   }
-  function countSome(packed: Uint8Array, some: number): Int32Array {
-    if (counted + some > mostRows) empty();
-    counted += some;
-    const held = rows.numbers;
-    for (let row = 0; row < some; row += 1)
-      held.set(packed.subarray(row * stride, (row + 1) * stride), row * width);
-    call.countRows(rows.at, width, some, out.at, het.at, missing.at);
-    return out.numbers.subarray(0, some * 3);
+
+  /** Rows that lie within what is held at once, from a place of the list on. */
+  function endOf({ stride, rows }: CountedRows, from: number) {
+    let first = rows[from] as number;
+    let last = first;
+    let end = from + 1;
+    for (; end < Math.min(rows.length, from + mostRows); end += 1) {
+      const row = rows[end] as number;
+      if ((Math.max(last, row) + 1 - Math.min(first, row)) * stride > mostBytes) break;
+      first = Math.min(first, row);
+      last = Math.max(last, row);
+    }
+    return { first, last, end };
   }
   return {
-    count(packed, count) {
-      const found = new Int32Array(count * 3);
-      for (let from = 0; from < count; from += atOnce) {
-        const some = Math.min(atOnce, count - from);
-        found.set(countSome(packed.subarray(from * stride, (from + some) * stride), some), from * 3);
+    count(counted) {
+      const { packed, stride, rows } = counted;
+      const found = new Int32Array(rows.length * 3);
+      for (let from = 0; from < rows.length; ) {
+        const { first, last, end } = endOf(counted, from);
+        held.numbers.set(packed.subarray(first * stride, (last + 1) * stride));
+        const some = rows.subarray(from, end).map((row) => row - first);
+        list.numbers.set(some);
+        call.countRows(held.at, stride, list.at, some.length, mask.at, width, counts.at);
+        if (isBySample) call.countColumns(held.at, stride, list.at, some.length, width, bytes.at, columns.at);
+        found.set(counts.numbers.subarray(0, some.length * 3), from * 3);
+        from = end;
       }
       return found;
     },
-    addTo(missingTotals, hetTotals) {
-      empty();
-      for (let sample = 0; sample < samples; sample += 1) {
-        missingTotals[sample] = (missingTotals[sample] as number) + (all.missing[sample] as number);
-        hetTotals[sample] = (hetTotals[sample] as number) + (all.het[sample] as number);
-      }
-      all.missing.fill(0);
-      all.het.fill(0);
-    },
+    samples: () => columns.numbers,
   };
 }

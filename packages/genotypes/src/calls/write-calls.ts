@@ -7,7 +7,7 @@ import { writeManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
 import { openFacts } from '../variants/fact-arrays';
 import { type CallFacts, callArrays, mostByteCodes, packedCounts, planes } from './call-arrays';
-import { type CallSink, mostCodes, type Spelling } from './call-matrix';
+import { type CallSink, mostCodes, packedStride, type Spelling } from './call-matrix';
 import { openCounts, variantCounts } from './count-calls';
 
 export interface NewCalls {
@@ -67,7 +67,8 @@ export async function openCallWriter(
     codeOf: (call) => codes.placeOf(call) + 1,
     spellingOf: (spelling) => spellings.placeOf(spelling),
     async addPacked(given, { packed, spellings: spelled }) {
-      const found = counts.countPacked(packed, given.length);
+      const rows = Int32Array.from(given.keys());
+      const found = counts.countPacked({ packed, stride: packedStride(samples), rows });
       await facts.add(given);
       await overview.addPacked(variants, packed);
       await lists.packedCounts.add(bytesOf(storedCounts(found, arrays.packedCounts.dataType)));

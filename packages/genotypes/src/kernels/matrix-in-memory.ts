@@ -1,4 +1,6 @@
-import { type CallBlock, type CallMatrix, packedStride } from '../calls/call-matrix';
+import { type CallBlock, type CallMatrix, rowStride } from '../calls/call-matrix';
+import { encodeTexts } from '../store/array-writer';
+import { type FactColumns, TextColumn } from '../variants/fact-columns';
 
 /** Calls of a variant: alternate alleles, 3 for none; or, where two bits do not tell, texts. */
 export type Row = readonly number[] | readonly string[];
@@ -28,17 +30,8 @@ export function matrixInMemory(
     get given() {
       return given;
     },
-    facts: (range = { from: 0, to: rows.length }) =>
-      Promise.resolve(
-        rows.slice(range.from, range.to).map((row) => ({
-          id: '',
-          chromosome: '',
-          position: Number.NaN,
-          reference: isText(row) && notation === 'letters' ? 'A' : '',
-          alternates: '',
-          fields: '',
-        })),
-      ),
+    facts: unknown,
+    scanFacts: () => async () => factsOf(rows, notation),
     counts: unknown,
     sampleCounts: unknown,
     async *blocks({ variants, signal } = {}) {
@@ -54,9 +47,22 @@ export function matrixInMemory(
   };
 }
 
+function factsOf(rows: readonly Row[], notation: CallMatrix['notation']): FactColumns {
+  const column = (textOf: (row: Row) => string) => new TextColumn(encodeTexts(rows.map(textOf)));
+  const none = column(() => '');
+  return {
+    id: none,
+    chromosome: none,
+    reference: column((row) => (isText(row) && notation === 'letters' ? 'A' : '')),
+    alternates: none,
+    fields: none,
+    position: new Float64Array(rows.length).fill(Number.NaN),
+  };
+}
+
 function blockOf(rows: readonly Row[], codes: readonly number[][], variants: readonly number[]): CallBlock {
   const samples = rows[0]?.length ?? 0;
-  const stride = packedStride(samples);
+  const stride = rowStride(samples);
   const places: number[] = [];
   const packed: number[] = [];
   const coded: number[] = [];
@@ -81,7 +87,7 @@ function blockOf(rows: readonly Row[], codes: readonly number[][], variants: rea
 }
 
 function packedRow(row: readonly number[]): number[] {
-  const bytes = new Array<number>(packedStride(row.length)).fill(0xff);
+  const bytes = new Array<number>(rowStride(row.length)).fill(0xff);
   for (const [sample, call] of row.entries()) {
     const shift = 2 * (sample & 3);
     bytes[sample >> 2] = ((bytes[sample >> 2] ?? 0) & ~(3 << shift)) | (call << shift);

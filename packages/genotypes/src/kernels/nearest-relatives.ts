@@ -1,7 +1,7 @@
-import type { CallMatrix } from '../calls/call-matrix';
+import { type CallMatrix, rowStride } from '../calls/call-matrix';
 import { loadWasm } from '../wasm/load-wasm';
 import { pairsWasm } from '../wasm/pairs.wasm';
-import { batchRows, batchStride, batchWords, type KernelOptions, rowBatches, samplesOf } from './row-batches';
+import { batchRows, batchWords, type KernelOptions, rowBatches, samplesOf } from './row-batches';
 
 interface PairKernels {
   turn(rows: number, stride: number, words: number, samples: number, planes: number): void;
@@ -37,7 +37,7 @@ export async function nearestRelatives(
   const samples = samplesOf(matrix, options);
   const whole = Math.ceil(samples / 4) * 4;
   const { call, arena } = loadWasm<PairKernels>(pairsWasm);
-  const rows = arena.place(Uint8Array, batchRows * batchStride(samples));
+  const rows = arena.place(Uint8Array, batchRows * rowStride(samples));
   const planes = arena.place(Uint8Array, whole * batchWords * 48);
   const counts = arena.place(Int32Array, whole * 2);
   let leftOut = 0;

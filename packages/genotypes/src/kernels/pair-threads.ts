@@ -1,14 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { CallMatrix } from '../calls/call-matrix';
+import { type CallMatrix, rowStride } from '../calls/call-matrix';
 import { type Order, startWasmThread, type WasmThread } from '../wasm/wasm-thread';
-import {
-  batchRows,
-  batchStride,
-  type KernelOptions,
-  type RowBatch,
-  rowBatches,
-  samplesOf,
-} from './row-batches';
+import { batchRows, type KernelOptions, type RowBatch, rowBatches, samplesOf } from './row-batches';
 
 export interface ThreadedOptions extends KernelOptions {
   /** As many as there are cores unless given, but no more than four. */
@@ -80,7 +73,7 @@ export async function comparePairs<Piece extends string, Result extends string>(
   const teams = bands.map((band) => {
     const sizes = names.map((name) => [name, tilesIn(band) * side * side * work.results[name]] as const);
     const { at, bytes } = planMemory({
-      rows: batchRows * batchStride(samples),
+      rows: batchRows * rowStride(samples),
       ...work.pieces,
       ...Object.fromEntries(sizes),
     } as Record<Piece | Result | 'rows', number>);

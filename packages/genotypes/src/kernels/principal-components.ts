@@ -1,10 +1,10 @@
-import type { CallMatrix } from '../calls/call-matrix';
+import { type CallMatrix, rowStride } from '../calls/call-matrix';
 import { scaledWasm } from '../wasm/scaled.wasm';
 import type { KernelCall } from '../wasm/wasm-thread';
 import { startWasmThread } from '../wasm/wasm-thread';
 import { panelsOf, planMemory, type ThreadedOptions, threadsOf, withThreads } from './pair-threads';
 import { partRows, type Relationship } from './relationship';
-import { batchRows, batchStride, type RowBatch, rowBatches, samplesOf } from './row-batches';
+import { batchRows, type RowBatch, rowBatches, samplesOf } from './row-batches';
 import { type TopEigen, topEigen } from './top-eigen';
 import { openScales, placesOfNumbers } from './variant-scales';
 
@@ -101,7 +101,7 @@ function openPasses(samples: number, threads: number) {
   const most = 8 * Math.ceil(64 / 8);
   const scale = openScales(samples);
   const { at, bytes } = planMemory({
-    rows: batchRows * batchStride(samples),
+    rows: batchRows * rowStride(samples),
     panels: panels * 8 * partRows * 4,
     numbers: batchRows * 16,
     places: placesOfNumbers.length,

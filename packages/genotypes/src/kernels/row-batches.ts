@@ -1,4 +1,4 @@
-import type { CallMatrix, Range } from '../calls/call-matrix';
+import { type CallMatrix, type Range, rowStride } from '../calls/call-matrix';
 import { packedBlock } from './packed-block';
 
 /** What every kernel is told beside its matrix. */
@@ -15,9 +15,6 @@ export interface KernelOptions {
 /** As many as make fifteen words of 128. */
 export const batchRows = 1920;
 export const batchWords = batchRows / 128;
-
-/** Bytes of a row of a batch: whole vectors, whatever the number of samples. */
-export const batchStride = (samples: number) => Math.ceil(samples / 64) * 16;
 
 export interface RowBatch {
   /** `batchRows` rows with the chosen samples. What lies behind the samples and the rows is no call. */
@@ -38,7 +35,7 @@ export function countOf({ variants: size }: CallMatrix, { variants }: KernelOpti
 
 /** The bytes of a batch are only good until the next one is asked for. */
 export async function* rowBatches(matrix: CallMatrix, options: KernelOptions): AsyncGenerator<RowBatch> {
-  const stride = batchStride(samplesOf(matrix, options));
+  const stride = rowStride(samplesOf(matrix, options));
   const copyRow = rowCopier(options.samples);
   const total = countOf(matrix, options);
   const rows = new Uint8Array(batchRows * stride).fill(0xff);

@@ -1,5 +1,5 @@
+import { openPackedCounts } from '../calls/packed-counts';
 import { batchRows, type RowBatch } from './row-batches';
-import { openRowCounts } from './row-counts';
 
 /**
  * What the four codes of each row stand for: the distance from the mean, in standard deviations of a variant in
@@ -7,14 +7,12 @@ import { openRowCounts } from './row-counts';
  * call of a variant that does not vary.
  */
 export function openScales(samples: number): (batch: RowBatch) => Float32Array {
-  const counter = openRowCounts(
-    samples,
-    Int32Array.from({ length: samples }, (_, sample) => sample),
-  );
-  return (batch) => {
-    const counts = counter.rows(batch);
+  const counter = openPackedCounts(samples, { isBySample: false });
+  const all = Int32Array.from({ length: batchRows }, (_, row) => row);
+  return ({ rows, stride, count }) => {
+    const counts = counter.count({ packed: rows, stride, rows: all.subarray(0, count) });
     const numbers = new Float32Array(batchRows * 4);
-    for (let row = 0; row < batch.count; row += 1) {
+    for (let row = 0; row < count; row += 1) {
       const [missing = 0, one = 0, two = 0] = counts.subarray(row * 3, row * 3 + 3);
       const frequency = (one + 2 * two) / (2 * (samples - missing));
       if (!(frequency > 0 && frequency < 1)) continue;

@@ -1,6 +1,6 @@
 import { type AlleleSource, alleleReader } from '../calls/allele-reader';
 import { planes } from '../calls/call-arrays';
-import { type BlockOptions, type CallBlock, type CallMatrix, packedStride } from '../calls/call-matrix';
+import { type BlockOptions, type CallBlock, type CallMatrix, rowStride } from '../calls/call-matrix';
 import { type PlaneLists, scanCalls } from '../calls/scan-calls';
 import type { ArrayReader } from '../store/array-reader';
 import { packedClasses } from './coded-classes';
@@ -64,10 +64,10 @@ export async function overviewInMemory(
   signal?: AbortSignal,
 ): Promise<Overview> {
   const { samples, dictionary, notation } = matrix;
-  const bytes = packedStride(samples);
+  const bytes = rowStride(samples);
   const count = Math.ceil(matrix.variants / stride);
   const variants = Int32Array.from({ length: count }, (_, row) => row * stride);
-  const packed = new Uint8Array(count * bytes);
+  const packed = new Uint8Array(count * bytes).fill(0xff);
   const spellings = new Uint16Array(count);
   const textOf = (code: number) => dictionary[code] ?? '';
   const allelesOf = alleleReader(matrix);

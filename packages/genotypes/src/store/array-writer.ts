@@ -106,7 +106,7 @@ export function openTexts({ folder }: Target, plan: ArrayPlan): TextWriter {
 }
 
 /** How many there are; then of each how many bytes it has, and those. */
-function encodeTexts(texts: readonly string[]): Uint8Array {
+export function encodeTexts(texts: readonly string[]): Uint8Array {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4));
   let at = bytes.writeUInt32LE(texts.length);
@@ -115,30 +115,4 @@ function encodeTexts(texts: readonly string[]): Uint8Array {
     at += bytes.write(text, at);
   }
   return bytes;
-}
-
-export function decodeTexts(bytes: Uint8Array): string[] {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const count = buffer.readUInt32LE();
-  const texts = new Array<string>(count);
-  let at = 4;
-  let last = '';
-  let [lastAt, lastBytes] = [0, 0];
-  for (let place = 0; place < count; place += 1) {
-    const start = at + 4;
-    at = start + buffer.readUInt32LE(at);
-    // Neighbours often say the same.
-    if (at - start !== lastBytes || !isSame(bytes, start, lastAt, at - start)) {
-      last = buffer.toString('utf8', start, at);
-      [lastAt, lastBytes] = [start, at - start];
-    }
-    texts[place] = last;
-  }
-  return texts;
-}
-
-function isSame(bytes: Uint8Array, one: number, other: number, length: number): boolean {
-  for (let place = 0; place < length; place += 1)
-    if (bytes[one + place] !== bytes[other + place]) return false;
-  return true;
 }

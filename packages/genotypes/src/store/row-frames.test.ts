@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowFrames } from './row-frames';
+import { openRowMemory, rowFrames } from './row-frames';
 import { openZstd } from './zstd';
 
 const zstd = await openZstd();
@@ -93,5 +93,48 @@ describe('frames of packed rows', () => {
     expect([...lengths]).toEqual([chunk.length]);
     await expect(async () => frames.decompress(packed.subarray(0, -1))).rejects.toThrow();
     expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
+  });
+});
+
+describe('memory of rows', () => {
+  /** Three chunks beside each other, the last of which is filled up by two bytes. */
+  const shape = { rows: 64, rowBytes: 534 };
+  const stride = 1600;
+  const frames = rowFrames({ ...shape, isTurned: true });
+  const chunks = [3, 5, 9].map((skew) => invented(shape.rows, shape.rowBytes, skew));
+  const rowOf = (row: number) => {
+    const { rowBytes } = shape;
+    const whole = Buffer.concat(chunks.map((chunk) => chunk.subarray(row * rowBytes, (row + 1) * rowBytes)));
+    return whole.subarray(0, stride);
+  };
+  const foreign = (chunk: Uint8Array) => zstd.compress(turned(chunk, shape.rows, shape.rowBytes));
+
+  test.each([
+    ['ours', (chunk: Uint8Array) => frames.compress(chunk)],
+    ['others', foreign],
+  ])('has rows of frames of %s side by side, those that are wanted', async (_, pack) => {
+    const memory = openRowMemory(shape, stride);
+    const wanted = [0, 3, 7, 15];
+    for (const four of wanted) memory.wanted[four] = 1;
+    await memory.unpack(chunks.map(pack), 0);
+    for (const row of wanted.flatMap((four) => [0, 1, 2, 3].map((one) => four * 4 + one))) {
+      const read = memory.rows.subarray(row * stride, (row + 1) * stride);
+      expect(Buffer.compare(read, rowOf(row))).toBe(0);
+    }
+  });
+
+  test('leaves columns as no call that were not unpacked', async () => {
+    const memory = openRowMemory(shape, stride);
+    memory.wanted.fill(1);
+    await memory.unpack([frames.compress(chunks[1] as Uint8Array)], 1);
+    const row = memory.rows.subarray(stride, 2 * stride);
+    expect(row.subarray(0, 534).every((byte) => byte === 0xff)).toBe(true);
+    expect(Buffer.compare(row.subarray(534, 1068), rowOf(1).subarray(534, 1068))).toBe(0);
+    expect(row.subarray(1068).every((byte) => byte === 0xff)).toBe(true);
+  });
+
+  test('refuses what is no frame', async () => {
+    const memory = openRowMemory(shape, stride);
+    await expect(memory.unpack([new Uint8Array(100)], 0)).rejects.toThrow();
   });
 });

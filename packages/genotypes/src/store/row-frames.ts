@@ -1,4 +1,4 @@
-import { loadWasm } from '../wasm/load-wasm';
+import { type Arena, loadWasm } from '../wasm/load-wasm';
 import { packRowsWasm } from '../wasm/pack-rows.wasm';
 import { unpackRowsWasm } from '../wasm/unpack-rows.wasm';
 import { openZstd } from './zstd';
@@ -8,11 +8,21 @@ type Packing = {
   pack(work: number, from: number, size: number, block: number, out: number): number;
 };
 type Unpacking = {
-  turnOut(rows: number, width: number, count: number, out: number): void;
-  unpack(work: number, from: number, size: number, out: number, room: number): number;
+  turnOut(rows: number, width: number, count: number, out: number, stride: number, wanted: number): void;
+  unpack(
+    work: number,
+    from: number,
+    size: number,
+    out: number,
+    room: number,
+    row: number,
+    wanted: number,
+  ): number;
 };
+/** In place of where it is said which rows are wanted. */
+const all = 0;
 
-interface ChunkShape {
+export interface ChunkShape {
   readonly rows: number;
   readonly rowBytes: number;
   /** Rows have four samples to a byte, and there are a multiple of four of them. */
@@ -46,8 +56,8 @@ export function rowFrames({ rows, rowBytes, isTurned }: ChunkShape) {
       const { call, work, plain, turned, packed } = unpacker(size);
       if (bytes.length > packed.numbers.length - spare) return foreign(bytes);
       packed.numbers.set(bytes);
-      if (!call.unpack(work.at, packed.at, bytes.length, turned.at, size)) return foreign(bytes);
-      if (isTurned) call.turnOut(turned.at, rowBytes, rows, plain.at);
+      if (!call.unpack(work.at, packed.at, bytes.length, turned.at, size, row, all)) return foreign(bytes);
+      if (isTurned) call.turnOut(turned.at, rowBytes, rows, plain.at, rowBytes, all);
       into.set((isTurned ? plain : turned).numbers.subarray(0, size));
       return into;
     },
@@ -55,14 +65,77 @@ export function rowFrames({ rows, rowBytes, isTurned }: ChunkShape) {
 
   /** A frame that somebody else wrote. */
   async function foreign(bytes: Uint8Array): Promise<Uint8Array> {
-    const found = (await openZstd()).decompress(bytes);
-    if (found.length !== size) throw new RangeError('A chunk is of another size.');
+    const found = await unpackForeign(bytes, size);
     if (!isTurned) return found;
     const { call, plain, turned } = unpacker(size);
     turned.numbers.set(found);
-    call.turnOut(turned.at, rowBytes, rows, plain.at);
+    call.turnOut(turned.at, rowBytes, rows, plain.at, rowBytes, all);
     return plain.numbers.slice(0, size);
   }
+}
+
+async function unpackForeign(bytes: Uint8Array, size: number): Promise<Uint8Array> {
+  const found = (await openZstd()).decompress(bytes);
+  if (found.length !== size) throw new RangeError('A chunk is of another size.');
+  return found;
+}
+
+/** Where chunks of packed calls beside each other become whole rows. */
+export interface RowMemory {
+  /** Rows at a stride of each other. Those that nobody wanted are of no meaning; what was never unpacked is no call. */
+  readonly rows: Uint8Array;
+  /** Which fours of rows are wanted: other than 0. */
+  readonly wanted: Uint8Array;
+  /** Frames of one chunk of rows, from a place on. */
+  unpack(frames: readonly Uint8Array[], first: number): Promise<void> | undefined;
+}
+
+/** Memory of its own for somebody who reads chunk after chunk: nothing is copied, and what is not wanted not unpacked. */
+export function openRowMemory({ rows, rowBytes }: Omit<ChunkShape, 'isTurned'>, stride: number): RowMemory {
+  const size = rows * rowBytes;
+  const { call, arena } = loadWasm<Unpacking>(unpackRowsWasm);
+  const { work, turned, packed } = placesFor(arena, size);
+  const wanted = arena.place(Uint8Array, rows / 4);
+  const plain = arena.place(Uint8Array, rows * stride + spare);
+  plain.numbers.fill(0xff);
+  const held = packed.numbers;
+
+  function turnOut(place: number, which: number): void {
+    call.turnOut(turned.at, rowBytes, rows, plain.at + place * rowBytes, stride, which);
+  }
+  function unpackOne(frame: Uint8Array, place: number): boolean {
+    if (frame.length > held.length - spare) return false;
+    held.set(frame);
+    if (!call.unpack(work.at, packed.at, frame.length, turned.at, size, rowBytes * 4, wanted.at))
+      return false;
+    turnOut(place, wanted.at);
+    return true;
+  }
+  async function unpackSlowly(frames: readonly Uint8Array[], first: number): Promise<void> {
+    for (const [at, frame] of [...frames.entries()].reverse()) {
+      turned.numbers.set(await unpackForeign(frame, size));
+      turnOut(first + at, all);
+    }
+  }
+  return {
+    rows: plain.numbers.subarray(0, rows * stride),
+    wanted: wanted.numbers,
+    unpack(frames, first) {
+      // From the last on: what fills up its rows lies over the beginnings of the next ones, until these are written.
+      for (let at = frames.length - 1; at >= 0; at -= 1)
+        if (!unpackOne(frames[at] as Uint8Array, first + at)) return unpackSlowly(frames, first);
+      return undefined;
+    },
+  };
+}
+
+function placesFor(arena: Arena, size: number) {
+  return {
+    work: arena.place(Uint8Array, workBytes),
+    turned: arena.place(Uint8Array, size + spare),
+    // A block that cannot be packed is no more than a few bytes longer; one is tried before that is known.
+    packed: arena.place(Uint8Array, 2 * size + workBytes),
+  };
 }
 
 /** One memory for everybody: nobody waits between the first and the last byte of a chunk. */
@@ -70,14 +143,7 @@ function sharedMemory<Exports>(base64: string) {
   let held: (ReturnType<typeof open> & { readonly size: number }) | undefined;
   function open(size: number) {
     const { call, arena } = loadWasm<Exports>(base64);
-    return {
-      call,
-      work: arena.place(Uint8Array, workBytes),
-      plain: arena.place(Uint8Array, size + spare),
-      turned: arena.place(Uint8Array, size + spare),
-      // A block that cannot be packed is no more than a few bytes longer; one is tried before that is known.
-      packed: arena.place(Uint8Array, 2 * size + workBytes),
-    };
+    return { call, ...placesFor(arena, size), plain: arena.place(Uint8Array, size + spare) };
   }
   return (size: number) => {
     if (!held || held.size < size) held = { ...open(size), size };

@@ -1,5 +1,4 @@
 import * as zlib from 'node:zlib';
-import * as wasm from '@bokuweb/zstd-wasm';
 
 /** Frames of Zstandard: whichever implementation writes them, every other one reads them. */
 export interface Zstd {
@@ -29,7 +28,9 @@ function ownZstd(): Zstd {
   return { compress: (bytes) => zstdCompressSync(bytes, options), decompress: zstdDecompressSync };
 }
 
+/** Hardly ever wanted, and loading it takes as long as reading a small matrix. */
 async function wasmZstd(): Promise<Zstd> {
+  const wasm = await import('@bokuweb/zstd-wasm');
   await wasm.init();
   return {
     compress: (bytes) => wasm.compress(bytes, zstdLevel),

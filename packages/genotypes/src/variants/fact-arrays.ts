@@ -1,11 +1,9 @@
 import type { Range, VariantFacts } from '../calls/call-matrix';
 import type { ArrayPlan, StoredArray } from '../store/array-plan';
-import { type ArrayReader, readNumbers, readTexts } from '../store/array-reader';
+import type { ArrayReader } from '../store/array-reader';
 import { openRows, openTexts } from '../store/array-writer';
 import type { FolderWriter } from '../store/folder-writer';
-
-const textFacts = ['id', 'chromosome', 'reference', 'alternates', 'fields'] as const;
-type TextFact = (typeof textFacts)[number];
+import { type FactScan, StoredFacts, TextColumn, type TextFact, textFacts } from './fact-columns';
 
 /** Rows of a list in one chunk. */
 export const listChunk = 8192;
@@ -40,19 +38,35 @@ export function openFacts(target: { readonly folder: FolderWriter }) {
   };
 }
 
+export function scanFacts(open: (name: string) => ArrayReader): FactScan {
+  const columns = textFacts.map((fact) => [fact, open(textPlan(fact).name).scan()] as const);
+  const positions = open(positionPlan.name).scan();
+  return async (chunk) => {
+    const texts = await Promise.all(
+      columns.map(async ([fact, read]) => [fact, new TextColumn(only(await read(chunk)))] as const),
+    );
+    const { buffer } = Uint8Array.from(only(await positions(chunk)));
+    return {
+      ...(Object.fromEntries(texts) as Record<TextFact, TextColumn>),
+      position: new Float64Array(buffer),
+    };
+  };
+}
+
+/** Lists have one chunk beside the other. */
+const only = ([chunk = new Uint8Array(4)]: readonly Uint8Array[]) => chunk;
+
 export async function readFacts(open: (name: string) => ArrayReader, range: Range): Promise<VariantFacts[]> {
-  const [id, chromosome, reference, alternates, fields] = (await Promise.all(
-    textFacts.map((fact) => readTexts(open(textPlan(fact).name), range)),
-  )) as [string[], string[], string[], string[], string[]];
-  const positions = new Float64Array((await readNumbers(open(positionPlan.name), range)).buffer);
-  return id.map((name, place) => ({
-    id: name,
-    chromosome: chromosome[place] ?? '',
-    position: positions[place] ?? Number.NaN,
-    reference: reference[place] ?? '',
-    alternates: alternates[place] ?? '',
-    fields: fields[place] ?? '',
-  }));
+  const read = scanFacts(open);
+  const facts: VariantFacts[] = [];
+  for (const [chunk, from, to] of partsOf(range)) {
+    const columns = await read(chunk);
+    for (let row = from; row < to; row += 1) {
+      const { id, chromosome, position, reference, alternates, fields } = new StoredFacts(columns, row);
+      facts.push({ id, chromosome, position, reference, alternates, fields });
+    }
+  }
+  return facts;
 }
 
 /** No more of the facts than the alleles. */
@@ -60,7 +74,22 @@ export async function readAlleles(
   open: (name: string) => ArrayReader,
   range: Range,
 ): Promise<Pick<VariantFacts, 'reference' | 'alternates'>[]> {
-  const read = (fact: TextFact) => readTexts(open(textPlan(fact).name), range);
-  const [references, alternates] = await Promise.all([read('reference'), read('alternates')]);
-  return references.map((reference, place) => ({ reference, alternates: alternates[place] ?? '' }));
+  const scan = (fact: TextFact) => open(textPlan(fact).name).scan();
+  const [references, alternates] = [scan('reference'), scan('alternates')];
+  const alleles: Pick<VariantFacts, 'reference' | 'alternates'>[] = [];
+  for (const [chunk, from, to] of partsOf(range)) {
+    const first = new TextColumn(only(await references(chunk)));
+    const others = new TextColumn(only(await alternates(chunk)));
+    for (let row = from; row < to; row += 1)
+      alleles.push({ reference: first.text(row), alternates: others.text(row) });
+  }
+  return alleles;
+}
+
+/** Chunks of lists, and which of their rows. */
+function* partsOf({ from, to }: Range): Generator<readonly [chunk: number, from: number, to: number]> {
+  for (let chunk = Math.floor(from / listChunk); chunk * listChunk < to; chunk += 1) {
+    const start = chunk * listChunk;
+    yield [chunk, Math.max(0, from - start), Math.min(listChunk, to - start)];
+  }
 }

@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { countPackedWasm } from './count-packed.wasm';
 import { loadWasm } from './load-wasm';
-import { variantCountsWasm } from './variant-counts.wasm';
 
-interface VariantCounting {
-  countRows(rows: number, stride: number, count: number, mask: number, counts: number): void;
+interface PackedCounting {
+  countRows(...numbers: number[]): void;
 }
 
 describe('a kernel', () => {
   test('computes on what was placed in its memory', () => {
-    const { call, arena } = loadWasm<VariantCounting>(variantCountsWasm);
+    const { call, arena } = loadWasm<PackedCounting>(countPackedWasm);
     const rows = arena.place(Uint8Array, 32);
     const mask = arena.place(Uint8Array, 16);
+    const list = arena.place(Int32Array, 2);
     const counts = arena.place(Int32Array, 6);
     // No call, one, two, none, of which the last does not count.
     rows.numbers[0] = 0b00_10_01_11;
     rows.numbers[16] = 0b11_01_01_01;
     mask.numbers[0] = 0b00_01_01_01;
-    call.countRows(rows.at, 16, 2, mask.at, counts.at);
-    expect([...counts.numbers]).toEqual([1, 1, 1, 0, 3, 0]);
+    list.numbers.set([1, 0]);
+    call.countRows(rows.at, 16, list.at, 2, mask.at, 16, counts.at);
+    expect([...counts.numbers]).toEqual([0, 3, 0, 1, 1, 1]);
   });
 
   test('has a memory that grows and keeps what is in it', () => {
-    const { arena } = loadWasm<VariantCounting>(variantCountsWasm);
+    const { arena } = loadWasm<PackedCounting>(countPackedWasm);
     const small = arena.place(Int32Array, 3);
     small.numbers.set([1, 2, 3]);
     const large = arena.place(Float64Array, 1_000_000);

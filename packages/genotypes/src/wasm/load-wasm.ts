@@ -45,7 +45,7 @@ interface Piece<T extends Numbers> {
  * Hands out a kernel's memory from front to back; nothing is given back before all of it is. The first page is the
  * kernel's own, for its constants.
  */
-class Arena {
+export class Arena {
   private end = page;
 
   constructor(private readonly memory: WebAssembly.Memory) {}

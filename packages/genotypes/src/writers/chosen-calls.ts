@@ -28,11 +28,11 @@ export interface WriteOptions {
 }
 
 /** A variant as those see it who say how it is written. */
-export interface ChosenVariant {
+export interface ChosenVariant<Facts extends VariantFacts = VariantFacts> {
   /** Among the chosen. */
   readonly place: number;
   readonly name: string;
-  readonly facts: VariantFacts;
+  readonly facts: Facts;
 }
 
 export function placeOf({ places }: ChosenCalls, { place, facts }: ChosenVariant): VariantPlace {

@@ -3,8 +3,10 @@ import {
   type CallMatrix,
   packedStride,
   type Range,
+  rowStride,
   type VariantFacts,
 } from '../calls/call-matrix';
+import { isAscending } from '../variants/fact-reader';
 
 /** Bytes of rows that are held at once where they are wanted in another order than they lie in. */
 const windowBytes = 64 << 20;
@@ -35,16 +37,10 @@ export async function* rowsInOrder(matrix: Rows, wanted: RowsWanted): AsyncGener
   }
 }
 
-function isAscending(variants: Int32Array): boolean {
-  for (let place = 1; place < variants.length; place += 1)
-    if ((variants[place] as number) <= (variants[place - 1] as number)) return false;
-  return true;
-}
-
 async function windowOf(matrix: Rows, { variants, samples, signal }: RowsWanted): Promise<CallBlock> {
   const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
   const sorted = Int32Array.from(order, (place) => variants[place] ?? 0);
-  const stride = packedStride(matrix.samples);
+  const stride = rowStride(matrix.samples);
   const packed: Uint8Array[] = [];
   const coded: Uint16Array[] = [];
   const rows = new Int32Array(variants.length);
@@ -105,7 +101,7 @@ export interface ColumnPick {
   /** All columns as they lie. */
   readonly isAll: boolean;
   packed(row: Uint8Array): Uint8Array;
-  /** All rows of a block, one after the other. */
+  /** Those of a block, by place among its variants. */
   packedRows(block: CallBlock): Uint8Array;
   coded(row: Uint16Array): Uint16Array;
 }
@@ -114,9 +110,18 @@ export interface ColumnPick {
 export function pickColumns(samples: Int32Array, all: number): ColumnPick {
   const count = samples.length;
   const isAll = count === all && samples.every((sample, place) => sample === place);
-  if (isAll)
-    return { count, isAll, packed: (row) => row, packedRows: ({ packed }) => packed, coded: (row) => row };
-  const bytes = new Uint8Array(packedStride(count));
+  const stride = packedStride(count);
+  const rowsBy = (packed: ColumnPick['packed']) => (block: CallBlock) => {
+    const picked = new Uint8Array(block.rows.length * stride);
+    for (const [place, row] of block.rows.entries())
+      if (row >= 0) picked.set(packed(packedRow(block, row)).subarray(0, stride), place * stride);
+    return picked;
+  };
+  if (isAll) {
+    const same = <Row>(row: Row) => row;
+    return { count, isAll, packed: same, packedRows: rowsBy(same), coded: same };
+  }
+  const bytes = new Uint8Array(stride);
   const codes = new Uint16Array(count);
   function packed(row: Uint8Array): Uint8Array {
     bytes.fill(0);
@@ -133,40 +138,11 @@ export function pickColumns(samples: Int32Array, all: number): ColumnPick {
     count,
     isAll,
     packed,
-    packedRows(block) {
-      const rows = block.packed.length / Math.max(1, block.stride);
-      const picked = new Uint8Array(rows * bytes.length);
-      for (let row = 0; row < rows; row += 1) picked.set(packed(packedRow(block, row)), row * bytes.length);
-      return picked;
-    },
+    packedRows: rowsBy(packed),
     coded(row) {
       for (let place = 0; place < count; place += 1) codes[place] = row[samples[place] as number] as number;
       return codes;
     },
-  };
-}
-
-/** Facts lie in chunks of some thousand, which are unpacked as a whole. */
-const factsAtOnce = 8_192;
-
-/** Reads facts of variants, in any order of positions; quick where positions ascend from one call to the next. */
-export function factReader(matrix: CallMatrix): (positions: Int32Array) => Promise<VariantFacts[]> {
-  let chunk = -1;
-  let facts: readonly VariantFacts[] = [];
-  return async (positions) => {
-    const order = Int32Array.from(positions.keys());
-    if (!isAscending(positions)) order.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
-    const found = new Array<VariantFacts>(positions.length);
-    for (const place of order) {
-      const position = positions[place] as number;
-      if (chunk !== Math.floor(position / factsAtOnce)) {
-        chunk = Math.floor(position / factsAtOnce);
-        const from = chunk * factsAtOnce;
-        facts = await matrix.facts({ from, to: Math.min(from + factsAtOnce, matrix.variants) });
-      }
-      found[place] = facts[position % factsAtOnce] ?? noFacts;
-    }
-    return found;
   };
 }
 

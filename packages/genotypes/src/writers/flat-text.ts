@@ -62,11 +62,13 @@ function writeTable(
   const format: VariantFormat = {
     head,
     lineEnd: '\n',
-    line: (variant, spelling) => ({
-      head: cell(variant.name),
-      packed: spelling ? texts.packed(variant, spelling) : ['', '', '', ''],
-      coded: (call) => texts.coded(variant, call),
-    }),
+    begin(out, variant, spelling) {
+      out.text(cell(variant.name));
+      return {
+        packed: spelling ? texts.packed(variant, spelling) : ['', '', '', ''],
+        coded: (call) => texts.coded(variant, call),
+      };
+    },
   };
   return writeVariantRows(chosen, format, options);
 }

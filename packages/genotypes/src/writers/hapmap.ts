@@ -3,32 +3,23 @@ import { noAllele } from '../calls/alleles-of-call';
 import type { CallMatrix, Spelling } from '../calls/call-matrix';
 import { allelesOfFacts, lettersOfCall } from './allele-texts';
 import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
-import { type VariantFormat, type VariantLine, writeVariantRows } from './variant-rows';
+import type { TextOut } from './text-out';
+import { type CallTexts, type VariantFormat, writeVariantRows } from './variant-rows';
 
 const missing = 'NN';
 
 /** HapMap: eleven columns, then the two letters of each call. */
 export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncGenerator<Uint8Array> {
   const { notation } = chosen.matrix;
-  let spelled = new Map<string, HapmapTexts>();
-  let last: { spelling: Spelling; key: string } | undefined;
-  const keep = (key: string, texts: HapmapTexts) => {
-    if (spelled.size >= mostKept) spelled = new Map();
-    spelled.set(key, texts);
-  };
+  const known = knownTexts();
   const format: VariantFormat = {
     head: `${[...hapmapColumns, ...chosen.sampleNames.map(nameInLine)].join('\t')}\n`,
     lineEnd: '\n',
-    line(variant, spelling, calls) {
-      const { reference, alternates } = variant.facts;
-      // Nearly all variants share one spelling.
-      if (spelling && last?.spelling !== spelling) last = { spelling, key: spelling.join('\t') };
-      const key = spelling && `${reference}\t${alternates}\t${last?.key}`;
-      const known = key === undefined ? undefined : spelled.get(key);
-      const texts = known ?? textsOf(variant, notation, { spelling, calls });
-      if (key !== undefined && !known) keep(key, texts);
-      const { letters, packed, coded } = texts;
-      return { head: headOf(chosen, variant, letters), packed, coded };
+    begin(out, variant, spelling, calls) {
+      const make = () => textsOf(variant, notation, { spelling, calls });
+      const texts = spelling ? known(variant.facts, spelling, make) : make();
+      beginLine(out, chosen, variant, texts.letters);
+      return texts;
     },
   };
   return writeVariantRows(chosen, format, options);
@@ -37,7 +28,29 @@ export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncG
 /** Variants share alleles, so most of them are written as another one was. */
 const mostKept = 1_000;
 
-type HapmapTexts = Omit<VariantLine, 'head'> & {
+/** Texts of variants with two alleles, by these and by how calls of them were spelled. */
+function knownTexts() {
+  let known = new Map<string | number, HapmapTexts>();
+  let last: Spelling | undefined;
+  return (
+    { reference, alternates }: ChosenVariant['facts'],
+    spelling: Spelling,
+    make: () => HapmapTexts,
+  ): HapmapTexts => {
+    // Nearly all variants share one spelling.
+    if (last !== spelling || known.size >= mostKept) known = new Map();
+    last = spelling;
+    const isShort = reference.length === 1 && alternates.length === 1;
+    const key = isShort
+      ? reference.charCodeAt(0) * 65_536 + alternates.charCodeAt(0)
+      : `${reference}\t${alternates}`;
+    const found = known.get(key) ?? make();
+    known.set(key, found);
+    return found;
+  };
+}
+
+type HapmapTexts = CallTexts & {
   /** As they stand in their column. */
   readonly letters: string;
 };
@@ -119,8 +132,18 @@ function calledFirst(letters: readonly string[]): readonly string[] {
 /** Columns of which nothing is known. */
 const others = '\tNA'.repeat(7);
 
-function headOf(chosen: ChosenCalls, variant: ChosenVariant, letters: string): string {
+function beginLine(out: TextOut, chosen: ChosenCalls, variant: ChosenVariant, letters: string): void {
   const { chromosome, position } = placeOf(chosen, variant);
-  const pos = Number.isNaN(position) ? '' : String(Math.round(position));
-  return `${nameInLine(variant.name)}\t${letters}\t${nameInLine(chromosome)}\t${pos}${others}`;
+  out.text(nameInLine(variant.name));
+  out.text('\t');
+  out.text(letters);
+  out.text('\t');
+  out.text(nameInLine(chromosome));
+  out.text('\t');
+  if (!Number.isNaN(position)) {
+    const whole = Math.round(position);
+    if (whole < 0) out.text(String(whole));
+    else out.whole(whole);
+  }
+  out.text(others);
 }

@@ -1,14 +1,7 @@
 import { type CallBlock, packedStride, type Spelling } from '../calls/call-matrix';
+import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
-import {
-  type ColumnPick,
-  codedRow,
-  factReader,
-  noFacts,
-  pickColumns,
-  rangeOf,
-  rowsInOrder,
-} from './chosen-rows';
+import { type ColumnPick, codedRow, noFacts, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import type { FourTexts } from './short-texts';
 import { TextBook } from './text-book';
 import { TextOut, type TurnedCalls } from './text-out';
@@ -133,8 +126,7 @@ class StripCalls {
     for (let byte = 0; byte < stride; byte += 1) {
       const at = byte * variants + before;
       for (let place = 0; place < places.length; place += 1) {
-        const row = places[place] as number;
-        if (row >= 0) turned[at + place] = rows[row * stride + byte] as number;
+        if ((places[place] as number) >= 0) turned[at + place] = rows[place * stride + byte] as number;
       }
     }
   }

@@ -13,11 +13,14 @@ export interface TextMemory {
   readonly bytes: Buffer;
   /** Makes room for so many bytes. What it held stays. */
   grow(least: number): void;
-  /** Writes four calls for each byte of the row from there on, and answers where they end. Nothing where it cannot. */
-  calls?(row: Uint8Array, at: number, texts: ShortTexts): number;
+  /** Takes rows, of which calls are written. Says whether there was room. */
+  hold?(rows: Uint8Array): boolean;
+  /** Writes four calls for each of so many bytes of what is held, and answers where they end. Nothing where it cannot. */
+  calls?(from: number, count: number, at: number, texts: ShortTexts): number;
 }
 
-const rowBytes = 4096;
+/** A chunk of 32,000 samples. It takes no memory before it is used. */
+const rowBytes = 1 << 22;
 /** Four calls of four bytes each. */
 const textBytes = 16;
 /** Files have a table for each pair of alleles, which are a dozen. */
@@ -35,7 +38,7 @@ function wasmMemory(firstBytes: number): TextMemory {
   let next = 0;
   let size = firstBytes;
   let bytes = view();
-  let rowView = row.numbers;
+  let rows = row.numbers;
 
   function view(): Buffer {
     return Buffer.from(row.numbers.buffer as ArrayBuffer, base, size);
@@ -62,20 +65,20 @@ function wasmMemory(firstBytes: number): TextMemory {
       arena.place(Uint8Array, wanted - size);
       size = wanted;
       bytes = view();
-      rowView = row.numbers;
+      rows = row.numbers;
     },
-    calls(given, at, table) {
+    hold(given) {
+      if (given.length > rowBytes) return false;
+      rows.set(given);
+      return true;
+    },
+    calls(from, count, at, table) {
       const slot = slotOf(table);
-      const from = texts.at + slot * 256 * textBytes;
+      const held = texts.at + slot * 256 * textBytes;
       const length = table.evenLength;
-      let end = base + at;
-      for (let start = 0; start < given.length; start += rowBytes) {
-        const part = given.subarray(start, start + rowBytes);
-        rowView.set(part);
-        end = length
-          ? call.writeEven(row.at, part.length, from, length, end)
-          : call.writeUneven(row.at, part.length, from, lengths.at + slot * 256, end);
-      }
+      const end = length
+        ? call.writeEven(row.at + from, count, held, length, base + at)
+        : call.writeUneven(row.at + from, count, held, lengths.at + slot * 256, base + at);
       return end - base;
     },
   };

@@ -19,6 +19,8 @@ export interface TurnedCalls {
 /** A piece of a file; large enough that what is done once for each does not count. */
 const pieceBytes = 1 << 20;
 
+const shortText = 24;
+
 /**
  * Where the text of a file is put together, byte by byte, without a string for each call. Its bytes are used again:
  * new ones for each piece cost as much as writing them.
@@ -28,6 +30,7 @@ export class TextOut {
   #bytes = this.#memory.bytes;
   #view = viewOf(this.#bytes);
   #at = 0;
+  #held: Uint8Array = new Uint8Array();
 
   get isFull(): boolean {
     return this.#at >= pieceBytes / 2;
@@ -42,27 +45,76 @@ export class TextOut {
 
   text(text: string): void {
     this.#room(text.length * 3);
-    const code = text.charCodeAt(0);
-    if (text.length === 1 && code < 0x80) {
-      this.#bytes[this.#at] = code;
-      this.#at += 1;
-      return;
-    }
-    this.#at += this.#bytes.write(text, this.#at);
+    if (text.length > shortText) this.#at += this.#bytes.write(text, this.#at);
+    else this.#short(text);
   }
 
-  /** The first calls of a row of the two-bit plane. */
-  packed(row: Uint8Array, calls: number, { bytes, codes }: PackedTexts): void {
+  /** A call into the machine costs more than a few bytes. */
+  #short(text: string): void {
+    const bytes = this.#bytes;
+    const at = this.#at;
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place);
+      if (code >= 0x80) {
+        this.#at = at + bytes.write(text, at);
+        return;
+      }
+      bytes[at + place] = code;
+    }
+    this.#at = at + text.length;
+  }
+
+  /** Bytes that lie somewhere else. */
+  bytes(source: Uint8Array, from: number, to: number): void {
+    this.#room(to - from);
+    const bytes = this.#bytes;
+    const at = this.#at;
+    if (to - from > shortText) bytes.set(source.subarray(from, to), at);
+    else for (let place = from; place < to; place += 1) bytes[at + place - from] = source[place] as number;
+    this.#at = at + to - from;
+  }
+
+  /** A whole number that is not below 0. */
+  whole(number: number): void {
+    if (number > 0xffff_ffff) {
+      this.text(String(number));
+      return;
+    }
+    this.#room(10);
+    let digits = 1;
+    for (let power = 10; power <= number; power *= 10) digits += 1;
+    let rest = number >>> 0;
+    for (let place = this.#at + digits - 1; place >= this.#at; place -= 1) {
+      const next = Math.floor(rest / 10);
+      this.#bytes[place] = 0x30 + rest - next * 10;
+      rest = next;
+    }
+    this.#at += digits;
+  }
+
+  /** Rows of the two-bit plane, of which calls are written next. Says whether there was room. */
+  hold(rows: Uint8Array): boolean {
+    this.#held = rows;
+    return this.#memory.hold?.(rows) ?? true;
+  }
+
+  /** The first calls of a row, which begins so far into those that are held. */
+  packed(from: number, calls: number, { bytes, codes }: PackedTexts): void {
     this.#room(((calls >> 2) + 5) * bytes.width * bytesAtOnce);
     const full = calls >> 2;
-    const whole = row.subarray(0, full);
-    const end = bytes.width === 2 ? this.#memory.calls?.(whole, this.#at, bytes) : undefined;
-    if (end === undefined) for (const byte of whole) this.#at = this.#put(bytes, byte, this.#at);
+    const end = bytes.width === 2 ? this.#memory.calls?.(from, full, this.#at, bytes) : undefined;
+    if (end === undefined)
+      for (let at = from; at < from + full; at += 1)
+        this.#at = this.#put(bytes, this.#held[at] as number, this.#at);
     else this.#at = end;
     for (let call = full * 4; call < calls; call += 1) {
-      const code = ((row[full] as number) >> ((call & 3) * 2)) & 3;
-      this.#at = this.#put(codes, code, this.#at);
+      this.#at = this.#put(codes, this.codeAt(from, call), this.#at);
     }
+  }
+
+  /** A call of a row that is held. */
+  codeAt(from: number, call: number): number {
+    return ((this.#held[from + (call >> 2)] as number) >> ((call & 3) * 2)) & 3;
   }
 
   #put({ words, lengths, width }: ShortTexts, text: number, at: number): number {

@@ -1,13 +1,17 @@
 import type { CallBlock, Spelling } from '../calls/call-matrix';
+import type { StoredFacts } from '../variants/fact-columns';
+import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
-import { codedRow, factReader, packedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
+import { codedRow, packedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import { type FourTexts, packedTextTables } from './short-texts';
 import { TextBook } from './text-book';
 import { TextOut } from './text-out';
 
-/** How a variant is written: what stands before its calls, and them. */
-export interface VariantLine {
-  readonly head: string;
+/** A variant whose facts need not become strings to be written. */
+export type WrittenVariant = ChosenVariant<StoredFacts>;
+
+/** How the calls of a variant are written. */
+export interface CallTexts {
   /** By number of alternate alleles, and where nothing was called; each with what parts it from the one before. */
   readonly packed: FourTexts;
   /** How a call of the dictionary is written; the empty text stands for none. */
@@ -18,8 +22,16 @@ export interface VariantLine {
 export interface VariantFormat {
   readonly head: string;
   readonly lineEnd: string;
-  /** `spelling` of variants in the two-bit plane; `calls` of others: those that occur, the most frequent first. */
-  line(variant: ChosenVariant, spelling: Spelling | undefined, calls: () => readonly string[]): VariantLine;
+  /**
+   * Writes what stands before the calls. `spelling` is that of variants in the two-bit plane; `calls` are those of
+   * others that occur, the most frequent first.
+   */
+  begin(
+    out: TextOut,
+    variant: WrittenVariant,
+    spelling: Spelling | undefined,
+    calls: () => readonly string[],
+  ): CallTexts;
 }
 
 /** A file with a line for each variant and the calls of all samples in it. A piece is only good until the next one is asked for. */
@@ -45,36 +57,51 @@ export async function* writeVariantRows(
 function blockWriter(chosen: ChosenCalls, format: VariantFormat, out: TextOut) {
   const { matrix, variantNames } = chosen;
   const pick = pickColumns(chosen.samples, matrix.samples);
-  const tableOf = packedTextTables();
-  const coded = codedWriter(chosen, out);
-  const book = new TextBook();
-  const numbers = new Uint32Array(pick.count);
+  const writePacked = packedWriter(out, pick.count);
+  const writeCoded = codedWriter(chosen, out);
 
-  function packed(row: Uint8Array, texts: FourTexts) {
-    const table = tableOf(texts);
-    if (table) return out.packed(row, pick.count, table);
-    const first = book.firstOf(texts);
-    for (let call = 0; call < pick.count; call += 1)
-      numbers[call] = first + (((row[call >> 2] as number) >> ((call & 3) * 2)) & 3);
-    out.texts(book, numbers, pick.count);
+  let held: CallBlock | undefined;
+  /** Picked rows are held one by one, and so are more of them than there is room for. */
+  function hold(block: CallBlock, row: number): number {
+    if (pick.isAll && (held === block || out.hold(block.packed))) {
+      held = block;
+      return row * block.stride;
+    }
+    out.hold(pick.packed(packedRow(block, row)));
+    return 0;
   }
-
-  return function* (block: CallBlock, facts: readonly ChosenVariant['facts'][], before: number) {
-    for (let place = 0; place < block.variants.length; place += 1) {
-      const row = block.rows[place] as number;
+  return function* (block: CallBlock, facts: readonly StoredFacts[], before: number) {
+    for (const [place, row] of block.rows.entries()) {
       const name = variantNames[before + place] ?? '';
-      const variant = { place: before + place, name, facts: facts[place] as ChosenVariant['facts'] };
+      const variant = { place: before + place, name, facts: facts[place] as StoredFacts };
       if (row >= 0) {
         const spelling = matrix.spellings[block.spellings[place] as number];
-        const line = format.line(variant, spelling, () => []);
-        out.text(line.head);
-        packed(pick.packed(packedRow(block, row)), line.packed);
+        const { packed } = format.begin(out, variant, spelling, noCalls);
+        writePacked(hold(block, row), packed);
       } else {
         const codes = pick.coded(codedRow(block, row, matrix.samples));
-        coded(codes, (calls) => format.line(variant, undefined, calls));
+        writeCoded(codes, (calls) => format.begin(out, variant, undefined, calls));
       }
       out.text(format.lineEnd);
       if (out.isFull) yield out.take();
+    }
+  };
+}
+
+const noCalls = () => [];
+
+/** Writes rows of the two-bit plane out of those that are held. */
+function packedWriter(out: TextOut, count: number) {
+  const tableOf = packedTextTables();
+  const book = new TextBook();
+  const numbers = new Uint32Array(count);
+  return (from: number, texts: FourTexts): void => {
+    const table = tableOf(texts);
+    if (table) out.packed(from, count, table);
+    else {
+      const first = book.firstOf(texts);
+      for (let call = 0; call < count; call += 1) numbers[call] = first + out.codeAt(from, call);
+      out.texts(book, numbers, count);
     }
   };
 }
@@ -89,17 +116,17 @@ function codedWriter({ matrix }: ChosenCalls, out: TextOut) {
   let variant = -1;
   const numberOfCode = new Uint32Array(known.length);
 
-  return (codes: Uint16Array, lineOf: (calls: () => readonly string[]) => VariantLine) => {
+  return (codes: Uint16Array, begin: (calls: () => readonly string[]) => CallTexts) => {
     variant += 1;
-    const line = lineOf(() => callsByCount(codes).map(callOf));
-    out.text(line.head);
-    codes.forEach((code, place) => {
+    const texts = begin(() => callsByCount(codes).map(callOf));
+    for (let place = 0; place < codes.length; place += 1) {
+      const code = codes[place] as number;
       if (known[code] !== variant) {
         known[code] = variant;
-        numberOfCode[code] = book.numberOf(line.coded(callOf(code)));
+        numberOfCode[code] = book.numberOf(texts.coded(callOf(code)));
       }
       numbers[place] = numberOfCode[code] as number;
-    });
+    }
     out.texts(book, numbers, codes.length);
   };
 }

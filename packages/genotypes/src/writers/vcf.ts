@@ -1,8 +1,9 @@
 import type { Spelling } from '../calls/call-matrix';
-import { type ChosenCalls, type ChosenVariant, placeOf, type WriteOptions } from './chosen-calls';
+import { type ChosenCalls, placeOf, type WriteOptions } from './chosen-calls';
 import { lettersAsNumbers } from './letters-as-numbers';
 import type { FourTexts } from './short-texts';
-import { type VariantFormat, type VariantLine, writeVariantRows } from './variant-rows';
+import type { TextOut } from './text-out';
+import { type CallTexts, type VariantFormat, type WrittenVariant, writeVariantRows } from './variant-rows';
 import { inVcfColumn } from './vcf-column';
 import { vcfHead, vcfHeaderLines } from './vcf-head';
 
@@ -28,24 +29,27 @@ export async function* writeVcf(
   const format: VariantFormat = {
     head: vcfHead(chosen.sampleNames, await vcfHeaderLines(chosen, headerLines)),
     lineEnd: '\n',
-    line: chosen.matrix.notation === 'numbers' ? lineOfNumbers(chosen) : lineOfLetters(chosen),
+    begin: chosen.matrix.notation === 'numbers' ? beginNumbers(chosen) : beginLetters(chosen),
   };
   yield* writeVariantRows(chosen, format, options);
 }
 
-type LineOf = VariantFormat['line'];
+type Begin = VariantFormat['begin'];
 
-function lineOfNumbers(chosen: ChosenCalls): LineOf {
+function beginNumbers(chosen: ChosenCalls): Begin {
   const missing = `\t${chosen.matrix.dictionary[0] || noGenotype}`;
-  const coded: VariantLine['coded'] = (call) => (call === '' ? missing : `\t${call}`);
-  return (variant, spelling) => {
-    const { reference, alternates, fields } = variant.facts;
-    const alleles = `${reference || 'N'}\t${alternates || '.'}`;
-    return {
-      head: headOf(chosen, variant, `${alleles}\t${fields || noFields}`),
-      packed: spelling ? inSpelling(spelling) : packedNumbers,
-      coded,
-    };
+  const coded: CallTexts['coded'] = (call) => (call === '' ? missing : `\t${call}`);
+  const beginLine = lineBeginner(chosen);
+  return (out, variant, spelling) => {
+    const { facts } = variant;
+    beginLine(out, variant);
+    if (!facts.writeTo(out, 'reference')) out.text('N');
+    out.text('\t');
+    if (!facts.writeTo(out, 'alternates')) out.text('.');
+    out.text('\t');
+    if (!facts.writeTo(out, 'fields')) out.text(noFields);
+    out.text('\tGT');
+    return { packed: spelling ? inSpelling(spelling) : packedNumbers, coded };
   };
 }
 
@@ -56,12 +60,14 @@ function inSpelling([first, het, second]: Spelling): FourTexts {
     : [`\t${first}`, `\t${het}`, `\t${second}`, `\t${noGenotype}`];
 }
 
-function lineOfLetters(chosen: ChosenCalls): LineOf {
-  return (variant, spelling, calls) => {
+function beginLetters(chosen: ChosenCalls): Begin {
+  const beginLine = lineBeginner(chosen);
+  return (out, variant, spelling, calls) => {
     const { reference, alternates, numbersOf } = lettersAsNumbers(variant.facts, spelling ?? calls());
     const text = (call: string) => `\t${call === '' ? noGenotype : numbersOf(call)}`;
+    beginLine(out, variant);
+    out.text(`${reference}\t${alternates}\t${noFields}\tGT`);
     return {
-      head: headOf(chosen, variant, `${reference}\t${alternates}\t${noFields}`),
       packed: spelling
         ? [text(spelling[0]), text(spelling[1]), text(spelling[2]), `\t${noGenotype}`]
         : packedNumbers,
@@ -70,15 +76,26 @@ function lineOfLetters(chosen: ChosenCalls): LineOf {
   };
 }
 
-function headOf(chosen: ChosenCalls, variant: ChosenVariant, columns: string): string {
-  const { chromosome, position } = placeOf(chosen, variant);
-  const isPlaced = chromosome !== '' && !Number.isNaN(position);
-  const place = isPlaced ? `${inVcfColumn(chromosome)}\t${Math.max(0, Math.round(position))}` : '0\t0';
-  return `${place}\t${idOf(chosen, variant)}\t${columns}\tGT`;
+/** Writes chromosome, position and name, each with the tab behind it. */
+function lineBeginner(chosen: ChosenCalls): (out: TextOut, variant: WrittenVariant) => void {
+  let known = { chromosome: '', text: '' };
+  return (out, variant) => {
+    const { chromosome, position } = placeOf(chosen, variant);
+    if (chromosome === '' || Number.isNaN(position)) out.text('0\t0\t');
+    else {
+      // Neighbours lie on the same one.
+      if (known.chromosome !== chromosome) known = { chromosome, text: `${inVcfColumn(chromosome)}\t` };
+      out.text(known.text);
+      out.whole(Math.max(0, Math.round(position)));
+      out.text('\t');
+    }
+    out.text(idOf(chosen, variant));
+    out.text('\t');
+  };
 }
 
 /** A file of VCF may name none of its variants; they have names here, but are given back without. */
-function idOf({ matrix }: ChosenCalls, { name, facts }: ChosenVariant): string {
-  const hadNone = matrix.notation === 'numbers' && (facts.id === '' || facts.id === '.');
+function idOf({ matrix }: ChosenCalls, { name, facts }: WrittenVariant): string {
+  const hadNone = matrix.notation === 'numbers' && facts.isNone('id');
   return hadNone || name === '' ? '.' : inVcfColumn(name);
 }

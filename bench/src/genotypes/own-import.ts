@@ -1,0 +1,38 @@
+import { type CallWriter, openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { fileBytes } from '@landrace/genotypes/readers/file-bytes';
+import { readVcf } from '@landrace/genotypes/readers/vcf-reader';
+import { folderFiles } from '@landrace/genotypes/store/folder-files';
+import { keepNames, matrixKey, type Tasks } from './own-matrix';
+
+export const importTasks: Tasks = {
+  async import(file = '', folder = '') {
+    let writer: CallWriter | undefined;
+    // What the database does for an import: every name is looked up among those that are known.
+    const known = new Map<string, number>();
+    let samples: readonly string[] = [];
+    let unknown = 0;
+    const faults: string[] = [];
+    const summary = await readVcf(fileBytes(file), {
+      async samples(names) {
+        for (const name of names) known.set(name, known.size);
+        samples = names;
+        writer = await openCallWriter(folderFiles(folder), matrixKey, {
+          samples: names.length,
+          notation: 'numbers',
+        });
+        return writer;
+      },
+      async variants(facts) {
+        for (const { id } of facts) {
+          if (known.has(id)) unknown += 1;
+          known.set(id, known.size);
+        }
+      },
+      fault: ({ code, line }) => void faults.push(`${code} in line ${line}`),
+    });
+    await writer?.finish(summary.header);
+    if (faults.length > 0 || unknown > 0) throw new Error(`The panel has faults: ${faults[0]}`);
+    await keepNames(folder, { samples, variants: [...known.keys()].slice(samples.length) });
+    return { variants: summary.variants };
+  },
+};
