@@ -1,6 +1,6 @@
 import { longest, weightLog, weightStates } from './format';
 import { spreadSymbols } from './spread-symbols';
-import { normsAt, spreadAt, startsAt, statesAt, tableAt, weightsAt } from './unpack-places';
+import { normsAt, spreadAt, startsAt, statesAt, tableAt, usedAt, weightsAt } from './unpack-places';
 
 /** Where the table ended that was read last. */
 export let tableEnd: usize = 0;
@@ -129,16 +129,36 @@ export function readTable(work: usize, from: usize, end: usize): i32 {
   return buildTable(work, count);
 }
 
+/** Symbols that have a code, in their order: of 256 a row has about fifty. Answers how many, below 0 where a code is too long. */
+function findUsed(weights: usize, used: usize): i32 {
+  const none = i8x16.splat(0);
+  const most = i8x16.splat(<i8>longest);
+  let count = 0;
+  for (let first = 0; first < 256; first += 16) {
+    const some = v128.load(weights + <usize>first);
+    if (v128.any_true(i8x16.gt_u(some, most))) return -1;
+    for (let left = i8x16.bitmask(i8x16.ne(some, none)); left != 0; left &= left - 1) {
+      store<u8>(used + <usize>count, first + ctz(left));
+      count++;
+    }
+  }
+  return count;
+}
+
 function buildTable(work: usize, count: i32): i32 {
   const weights = work + weightsAt;
   const starts = work + startsAt;
+  const used = work + usedAt;
+  // The last one is found below.
+  memory.fill(weights + <usize>count, 0, <usize>(256 - count));
+  const usedCount = findUsed(weights, used);
+  if (usedCount < 0) return 0;
   memory.fill(starts, 0, 64);
   let room = 0;
-  for (let symbol = 0; symbol < count; symbol++) {
-    const weight = <i32>load<u8>(weights + <usize>symbol);
-    if (weight > longest) return 0;
-    room += (1 << weight) >> 1;
-    const at = starts + ((<usize>weight) << 2);
+  for (let i = 0; i < usedCount; i++) {
+    const weight = <usize>load<u8>(weights + <usize>load<u8>(used + <usize>i));
+    room += (1 << <i32>weight) >> 1;
+    const at = starts + (weight << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
   if (room == 0) return 0;
@@ -147,6 +167,7 @@ function buildTable(work: usize, count: i32): i32 {
   if (bits > longest || (rest & (rest - 1)) != 0) return 0;
   const lastWeight = 32 - clz(rest);
   store<u8>(weights + <usize>count, lastWeight);
+  store<u8>(used + <usize>usedCount, count);
   const own = starts + ((<usize>lastWeight) << 2);
   store<i32>(own, load<i32>(own) + 1);
   let place = 0;
@@ -157,9 +178,9 @@ function buildTable(work: usize, count: i32): i32 {
     place += many << (weight - 1);
   }
   const table = work + tableAt;
-  for (let symbol = 0; symbol <= count; symbol++) {
+  for (let i = 0; i <= usedCount; i++) {
+    const symbol = <i32>load<u8>(used + <usize>i);
     const weight = <i32>load<u8>(weights + <usize>symbol);
-    if (weight == 0) continue;
     const at = starts + ((<usize>weight) << 2);
     const start = load<i32>(at);
     const many = (1 << weight) >> 1;
