@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { flushFolders } from './flush-folders';
-import type { BytePart, ByteRange, Storage } from './storage';
+import type { ByteRange, Storage } from './storage';
 import { keySegments } from './storage-key';
 import { StorageProblem } from './storage-problem';
 
@@ -35,11 +35,10 @@ function streamed(range: ByteRange | undefined) {
 }
 
 /** As much of it as the file has. */
-function within(size: number, part: BytePart | undefined): ByteRange {
-  if (!part) return { start: 0, end: size };
-  if ('last' in part) return { start: Math.max(0, size - part.last), end: size };
-  const start = Math.min(part.start, size);
-  return { start, end: Math.max(start, Math.min(part.end, size)) };
+function within(size: number, range: ByteRange | undefined): ByteRange {
+  if (!range) return { start: 0, end: size };
+  const start = Math.min(range.start, size);
+  return { start, end: Math.max(start, Math.min(range.end, size)) };
 }
 
 /** When the newest file below was written; nothing where there is none. */
@@ -86,11 +85,11 @@ export function fileStorage(url: URL): Storage {
       }
       return { size, content: file.createReadStream(streamed(range)) };
     },
-    async readBytes(key, part) {
+    async readBytes(key, range) {
       const file = await open(pathOf(key)).catch(nothingIfMissing);
       if (!file) return undefined;
       try {
-        const { start, end } = within((await file.stat()).size, part);
+        const { start, end } = within((await file.stat()).size, range);
         const bytes = Buffer.allocUnsafeSlow(end - start);
         const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
         return bytes.subarray(0, bytesRead);

@@ -12,9 +12,6 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** A part of a file: where it begins and ends, or the last bytes of it. */
-export type BytePart = ByteRange | { readonly last: number };
-
 interface Listed {
   readonly key: string;
   readonly changedOn: Date;
@@ -27,7 +24,7 @@ export interface Storage {
   /** All of it, or a part. */
   read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** At once in memory, for many small parts; what goes beyond the file is left out. */
-  readBytes(key: string, part?: BytePart): Promise<Uint8Array | undefined>;
+  readBytes(key: string, range?: ByteRange): Promise<Uint8Array | undefined>;
   /** Keys right below a folder, and since when they are as they are. */
   list(folder: string): Promise<readonly Listed[]>;
   /** Folders right below a folder that hold a file, however deep, and when the newest of their files was written. */

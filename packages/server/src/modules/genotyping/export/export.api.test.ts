@@ -4,6 +4,7 @@ import { openCalls } from '@landrace/genotypes/calls/open-calls';
 import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequencies';
 import { memoryFiles } from '@landrace/genotypes/store/memory-files';
+import { endedExport, exportedFiles } from '@landrace/testkit/exported-files';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
@@ -126,35 +127,11 @@ afterAll(async () => {
 
 const post = (path: string, body: unknown, as?: Account) => portal.call('POST', path, { as, body });
 
-async function finished(uuid: string, as?: Account) {
-  const job = async () =>
-    (await post('dataset/export/async', { uuids: [uuid] }, as))
-      .json()
-      .find((known: { uuid: string }) => known.uuid === uuid);
-  await expect
-    .poll(async () => (await job())?.status, { timeout: 30_000, interval: 50 })
-    .toMatch(/completed|failed/);
-  return await job();
-}
-
-async function filesOf(uuid: string, as?: Account) {
-  const job = await finished(uuid, as);
-  expect(job).toMatchObject({ status: 'completed', progress: 1 });
-  const { bytes } = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as });
-  const files = new Map(unzip(bytes).map(({ name, content }) => [name, content]));
-  return {
-    job,
-    names: [...files.keys()],
-    textOf: (name: string) => files.get(name)?.toString() ?? '',
-    files,
-  };
-}
-
 async function exported(body: object, as?: Account) {
   const answer = await post('dataset/export/genotype', { datasetIds: [open], ...body }, as);
   expect([answer.status, answer.text()]).toEqual([200, expect.anything()]);
   const [{ uuid }] = answer.json();
-  return await filesOf(uuid, as);
+  return await exportedFiles(portal, uuid, as);
 }
 
 const linesOf = (text: string) => text.split('\n').slice(0, -1);
@@ -277,7 +254,7 @@ describe('genotypes as files', () => {
       yIds: [base + 1],
       quality: { minMaf: 0.5, maxMissing: 0, maxHeterozygosity: 0 },
     });
-    expect(await finished(answer.json()[0].uuid)).toMatchObject({
+    expect(await endedExport(portal, answer.json()[0].uuid)).toMatchObject({
       status: 'failed',
       errorCode: 'genotype.noData',
     });
@@ -467,7 +444,7 @@ describe('allele frequencies', () => {
   async function binned(config: object | null) {
     const answer = await post('dataset/export/allelefreq', { datasetIds: [frequencies], mapId: map, config });
     expect(answer.json()).toEqual({ uuid: expect.any(String), status: 'waiting' });
-    return await filesOf(answer.json().uuid);
+    return await exportedFiles(portal, answer.json().uuid);
   }
 
   test('in bins and as they are', async () => {

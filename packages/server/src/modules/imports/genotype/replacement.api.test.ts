@@ -1,6 +1,6 @@
+import { exportedFiles } from '@landrace/testkit/exported-files';
 import { endedImport, loadedImport, uploadFile } from '@landrace/testkit/loaded-import';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
-import { unzip } from '@landrace/testkit/unzip';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -69,18 +69,8 @@ const startExport = async (datasetId: number): Promise<string> => {
 };
 
 async function exported(uuid: string): Promise<string> {
-  const job = async () =>
-    (await portal.call('POST', 'dataset/export/async', { as: 'curator', body: { uuids: [uuid] } }))
-      .json()
-      .find((known: { uuid: string }) => known.uuid === uuid);
-  await expect
-    .poll(async () => (await job())?.status, { timeout: 30_000, interval: 50 })
-    .toMatch(/completed|failed/);
-  const { status } = await job();
-  expect(status).toBe('completed');
-  const { bytes } = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as: 'curator' });
-  const vcfFile = unzip(bytes).find(({ name }) => name.endsWith('.vcf'));
-  return vcfFile?.content.toString() ?? '';
+  const { names, textOf } = await exportedFiles(portal, uuid, 'curator');
+  return textOf(names.find((name) => name.endsWith('.vcf')) ?? '');
 }
 
 const keyOf = async (datasetId: number) =>

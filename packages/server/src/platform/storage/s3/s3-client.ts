@@ -68,7 +68,8 @@ export function s3Client({
   });
 
   async function send(call: S3Call, signal: AbortSignal): Promise<Response> {
-    const address = new URL(call.key ?? '', place.bucketUrl);
+    // The bucket itself without a slash at its end, as the common clients ask: not every store signs a slash.
+    const address = call.key ? new URL(call.key, place.bucketUrl) : new URL(place.bucketUrl.slice(0, -1));
     for (const [name, value] of Object.entries(call.query ?? {})) address.searchParams.set(name, value);
     const answer = await signer.fetch(address, {
       method: call.method,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { BytePart, ByteRange, StoredFile } from '../storage';
+import type { ByteRange, StoredFile } from '../storage';
 import { StorageProblem } from '../storage-problem';
 import type { S3Client } from './s3-client';
 
@@ -9,9 +9,8 @@ const noSuchKey = 404;
 const beyondTheEnd = 416;
 
 /** Ends of a header are part of it. Nothing where no byte is asked for: a header cannot say that. */
-function headerOf(part: BytePart): string | undefined {
-  if ('last' in part) return part.last > 0 ? `bytes=-${part.last}` : undefined;
-  return part.end > part.start ? `bytes=${part.start}-${part.end - 1}` : undefined;
+function headerOf({ start, end }: ByteRange): string | undefined {
+  return end > start ? `bytes=${start}-${end - 1}` : undefined;
 }
 
 /** Nothing where there is no such file. */
@@ -24,11 +23,11 @@ async function sizeOf(client: S3Client, key: string): Promise<number | undefined
 export async function readPart(
   client: S3Client,
   key: string,
-  part: BytePart | undefined,
+  range: ByteRange | undefined,
 ): Promise<Uint8Array | undefined> {
-  const range = part && headerOf(part);
-  if (part && !range) return (await sizeOf(client, key)) === undefined ? undefined : new Uint8Array();
-  const headers = range ? { range } : {};
+  const wish = range && headerOf(range);
+  if (range && !wish) return (await sizeOf(client, key)) === undefined ? undefined : new Uint8Array();
+  const headers = wish ? { range: wish } : {};
   const { status, body } = await client.call({
     method: 'GET',
     key,
@@ -37,12 +36,10 @@ export async function readPart(
   });
   if (status === noSuchKey) return undefined;
   if (status === beyondTheEnd) return new Uint8Array();
-  // A store may pass over the wish for a part and send everything.
-  return part && status === 200 ? partOf(body, part) : body;
-}
-
-function partOf(whole: Buffer, part: BytePart): Uint8Array {
-  return 'last' in part ? whole.subarray(-part.last) : whole.subarray(part.start, part.end);
+  if (!range) return body;
+  // A store may pass over the wish for a part and send everything, or go on beyond its end.
+  const from = status === 200 ? range.start : 0;
+  return body.subarray(from, from + range.end - range.start);
 }
 
 /** As a stream that goes on where a connection broke: who reads slowly loses it now and then. */
@@ -100,8 +97,10 @@ function stream(client: S3Client, { key, start, end }: Span, first: Response): R
         if (isLeft || breaks === mostBreaks) throw problem;
       });
       if (chunk?.value) {
-        at += chunk.value.length;
-        yield chunk.value;
+        // Not all stores stop at the end of a part.
+        const wanted = chunk.value.subarray(0, end - at);
+        at += wanted.length;
+        yield wanted;
       } else if (!isLeft) {
         if (breaks === mostBreaks)
           throw new StorageProblem('The object store broke off a file.', { isOutage: true });

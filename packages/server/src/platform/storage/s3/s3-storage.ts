@@ -32,7 +32,7 @@ export function s3Storage({ partBytes = standardPartBytes, ...options }: S3Stora
       return { size: await upload({ client, key: inStore(key), content, signal, partBytes }) };
     },
     read: async (key, range) => await readStream(client, inStore(key), range),
-    readBytes: async (key, part) => await readPart(client, inStore(key), part),
+    readBytes: async (key, range) => await readPart(client, inStore(key), range),
     async list(folder) {
       const files: S3Object[] = [];
       for await (const page of pagesOf(folder, true)) files.push(...page);
