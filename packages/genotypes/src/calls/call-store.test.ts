@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as zarr from 'zarrita';
 import { chunkCache } from '../store/chunk-cache';
 import { verifyFiles } from '../store/manifest';
 import { memoryFiles } from '../store/memory-files';
-import { type CallMatrix, packedStride, type VariantFacts } from './call-matrix';
+import { readByZarrita } from '../store/read-by-zarrita';
+import type { CallMatrix, VariantFacts } from './call-matrix';
 import { openCalls } from './open-calls';
+import { storedCalls } from './stored-calls';
 import { openCallWriter } from './write-calls';
 
 /** Millions of calls are compared one by one, which on a busy machine takes its time. */
@@ -42,31 +43,16 @@ function invented(variants: number, samples: number): string[][] {
   );
 }
 
-const dosages = ['0/0', '0/1', '1/1', './.'];
+const usual = ['0/0', '0/1', '1/1'] as const;
+const dosages: readonly string[] = [...usual, './.'];
 
-async function stored(calls: readonly (readonly string[])[], samples: number) {
-  const files = memoryFiles();
-  const writer = await openCallWriter(files, 'v1', { samples, notation: 'numbers' });
-  const spelling = writer.spellingOf(['0/0', '0/1', '1/1']);
-  for (const [variant, row] of calls.entries()) {
-    const isPacked = row.every((call) => dosages.includes(call)) && variant % 5 !== 4;
-    if (isPacked) {
-      const packed = new Uint8Array(packedStride(samples)).fill(0xff);
-      row.forEach((call, sample) => {
-        const at = sample >> 2;
-        const shift = 2 * (sample & 3);
-        packed[at] = ((packed[at] ?? 0) & ~(3 << shift)) | (dosages.indexOf(call) << shift);
-      });
-      await writer.addPacked([factsOf(variant)], { packed, spellings: Uint16Array.of(spelling) });
-    } else {
-      const codes = Uint16Array.from(row, (call) => (call === './.' ? 0 : writer.codeOf(call)));
-      await writer.addCoded(factsOf(variant), codes);
-    }
-  }
-  await writer.finish(['##fileformat=VCFv4.2']);
-  const matrix = await openCalls(files, 'v1');
-  if (!matrix) throw new Error('No matrix was written.');
-  return { files, matrix };
+function stored(calls: readonly (readonly string[])[]) {
+  const variants = calls.map((row, variant) => ({
+    ...factsOf(variant),
+    calls: row.map((call) => (call === './.' ? '' : call)),
+    ...(row.every((call) => dosages.includes(call)) && variant % 5 !== 4 && { spelling: usual }),
+  }));
+  return storedCalls({ variants, preamble: ['##fileformat=VCFv4.2'] });
 }
 
 async function textsOf(matrix: CallMatrix, options?: Parameters<CallMatrix['blocks']>[0]) {
@@ -99,7 +85,7 @@ describe('a matrix of calls', () => {
     [6000, 9],
   ])('of %i variants and %i samples is read as it was written', async (variants, samples) => {
     const calls = invented(variants, samples);
-    const { matrix, files } = await stored(calls, samples);
+    const { matrix, files } = await stored(calls);
     expect([matrix.variants, matrix.samples, matrix.preamble]).toEqual([
       variants,
       samples,
@@ -112,7 +98,7 @@ describe('a matrix of calls', () => {
 
   test('is read in parts: some variants, some samples', async () => {
     const calls = invented(2100, 2100);
-    const { matrix } = await stored(calls, 2100);
+    const { matrix } = await stored(calls);
     const chosen = Int32Array.of(0, 3, 4, 49, 50, 1023, 1024, 2047, 2099);
     expect(await textsOf(matrix, { variants: chosen })).toEqual([...chosen].map((place) => calls[place]));
     const part = await textsOf(matrix, {
@@ -138,7 +124,7 @@ describe('a matrix of calls', () => {
 
   test('knows its counts by variant and by sample', async () => {
     const calls = invented(700, 90);
-    const { matrix } = await stored(calls, 90);
+    const { matrix } = await stored(calls);
     const tallies = calls.map((row) => {
       const called = row.filter((call) => call !== './.').map((call) => call.split(/[/|]/));
       const alleles = called.flat();
@@ -175,34 +161,20 @@ describe('a matrix of calls', () => {
 
   test('is read by any reader of Zarr 3', async () => {
     const calls = invented(1500, 1030);
-    const { files } = await stored(calls, 1030);
-    const contentOf = (path: string) => files.content.get(`v1${path}`);
-    const root = zarr.root({
-      get: async (path) => contentOf(path),
-      async getRange(path, range) {
-        const bytes = contentOf(path);
-        return 'offset' in range
-          ? bytes?.subarray(range.offset, range.offset + range.length)
-          : bytes?.subarray(bytes.length - range.suffixLength);
-      },
-    } satisfies zarr.AsyncReadable);
-    const open = async (name: string) => {
-      const array = await zarr.open.v3(root.resolve(name), { kind: 'array' });
-      const { shape, data } = await zarr.get(array);
-      return { shape, data: data as ArrayLike<number | string> };
-    };
-    const packed = await open('call_g2');
-    const planes = await open('variant_plane');
-    const coded = await open('call_g8');
-    const words = await open('call_g16');
+    const { files } = await stored(calls);
+    const reader = readByZarrita(files, 'v1');
+    const packed = await reader.array('call_g2');
+    const planes = await reader.array('variant_plane');
+    const coded = await reader.array('call_g8');
+    const words = await reader.array('call_g16');
     expect([packed.shape, coded.shape, words.shape]).toEqual([
       // Four variants to a byte, samples up to a multiple of four.
       [300, 1032],
       [270, 1030],
       [30, 1030],
     ]);
-    const group = await zarr.open.v3(root, { kind: 'group' });
-    const { dictionary } = (group.attrs as { landrace: { dictionary: string[] } }).landrace;
+    const attributes = (await reader.attributes()) as { landrace: { dictionary: string[] } };
+    const { dictionary } = attributes.landrace;
     const next = [0, 0, 0];
     const read = calls.map((row, variant) => {
       const plane = Number(planes.data[variant]);
@@ -216,9 +188,9 @@ describe('a matrix of calls', () => {
       });
     });
     expect(lined(read)).toEqual(lined(calls));
-    const ids = await open('variant_id');
+    const ids = await reader.array('variant_id');
     expect([ids.data[0], ids.data[1499]]).toEqual(['m0', 'm1499']);
-    const alternates = await open('variant_alternates');
+    const alternates = await reader.array('variant_alternates');
     expect(alternates.data[4]).toBe('T,GTÄ');
   });
 
@@ -232,7 +204,7 @@ describe('a matrix of calls', () => {
   });
 
   test('that was damaged says where', async () => {
-    const { files } = await stored(invented(10, 10), 10);
+    const { files } = await stored(invented(10, 10));
     const path = 'v1/call_g2/c/0/0';
     const bytes = Uint8Array.from(files.content.get(path) ?? []);
     bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1;

@@ -1,11 +1,7 @@
-import { type CallBlock, type CallMatrix, rowStride } from '../calls/call-matrix';
+import { type CallBlock, type CallMatrix, packedStride, rowStride } from '../calls/call-matrix';
+import { isText, packedRow, type Row } from '../calls/stored-calls';
 import { encodeTexts } from '../store/array-writer';
 import { type FactColumns, TextColumn } from '../variants/fact-columns';
-
-/** Calls of a variant: alternate alleles, 3 for none; or, where two bits do not tell, texts. */
-export type Row = readonly number[] | readonly string[];
-
-const isText = (row: Row): row is readonly string[] => typeof row[0] === 'string';
 
 /** As small as tests need it. Blocks are of seven variants, so that everybody meets their ends. */
 export function matrixInMemory(
@@ -73,7 +69,8 @@ function blockOf(rows: readonly Row[], codes: readonly number[][], variants: rea
       coded.push(...(codes[variant] ?? []));
     } else {
       places.push(packed.length / stride);
-      packed.push(...packedRow(row));
+      const padding = new Array<number>(stride - packedStride(samples)).fill(0xff);
+      packed.push(...packedRow(row), ...padding);
     }
   }
   return {
@@ -84,13 +81,4 @@ function blockOf(rows: readonly Row[], codes: readonly number[][], variants: rea
     packed: Uint8Array.from(packed),
     coded: Uint16Array.from(coded),
   };
-}
-
-function packedRow(row: readonly number[]): number[] {
-  const bytes = new Array<number>(rowStride(row.length)).fill(0xff);
-  for (const [sample, call] of row.entries()) {
-    const shift = 2 * (sample & 3);
-    bytes[sample >> 2] = ((bytes[sample >> 2] ?? 0) & ~(3 << shift)) | (call << shift);
-  }
-  return bytes;
 }

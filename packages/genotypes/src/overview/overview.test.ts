@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as zarr from 'zarrita';
-import { packedStride, type VariantFacts } from '../calls/call-matrix';
-import { openCalls } from '../calls/open-calls';
-import { openCallWriter } from '../calls/write-calls';
+import type { VariantFacts } from '../calls/call-matrix';
+import { storedCalls } from '../calls/stored-calls';
 import { verifyFiles } from '../store/manifest';
-import { memoryFiles } from '../store/memory-files';
+import { readByZarrita } from '../store/read-by-zarrita';
 import { tileReader } from '../tiles/read-tile';
 import { overviewInMemory } from './read-overview';
 
@@ -26,61 +24,24 @@ const factsOf = (variant: number): VariantFacts => ({
   fields: '',
 });
 
-async function stored() {
-  const files = memoryFiles();
-  const writer = await openCallWriter(files, 'v1', { samples, notation: 'numbers' });
-  const spelling = writer.spellingOf(['0/0', '0/1', '1/1']);
-  for (let variant = 0; variant < variants; ) {
-    if (isCoded(variant)) {
-      const codes = Uint16Array.from({ length: samples }, (_, sample) =>
-        writer.codeOf(codedTexts[callOf(variant, sample)] ?? ''),
-      );
-      await writer.addCoded(factsOf(variant), codes);
-      variant += 1;
-      continue;
-    }
-    // Several rows at once, as readers hand them over.
-    const end = Math.min(variants, variant - (variant % 64) + 64);
-    const count = end - variant;
-    const stride = packedStride(samples);
-    const packed = new Uint8Array(count * stride).fill(0xff);
-    for (let row = 0; row < count; row += 1)
-      for (let sample = 0; sample < samples; sample += 1) {
-        const at = row * stride + (sample >> 2);
-        const flipped = 3 ^ callOf(variant + row, sample);
-        packed[at] = (packed[at] as number) ^ (flipped << (2 * (sample & 3)));
-      }
-    await writer.addPacked(
-      Array.from({ length: count }, (_, row) => factsOf(variant + row)),
-      { packed, spellings: new Uint16Array(count).fill(spelling) },
-    );
-    variant = end;
+function* inventedVariants() {
+  for (let variant = 0; variant < variants; variant += 1) {
+    const calls = Array.from({ length: samples }, (_, sample) => callOf(variant, sample));
+    yield {
+      ...factsOf(variant),
+      calls: isCoded(variant) ? calls.map((call) => codedTexts[call] ?? '') : calls,
+    };
   }
-  await writer.finish();
-  const matrix = await openCalls(files, 'v1');
-  if (!matrix) throw new Error('No matrix was written.');
-  return { files, matrix };
 }
 
 const bitsOf = (variant: number, sample: number) =>
   isCoded(variant) ? codedBits[callOf(variant, sample)] : callOf(variant, sample);
 
 describe('the overview of a matrix', async () => {
-  const { files, matrix } = await stored();
+  const { files, matrix } = await storedCalls({ variants: inventedVariants() });
 
   test.each([32, 256])('has every %ith variant, in classes, for any reader of Zarr 3', async (stride) => {
-    const contentOf = (path: string) => files.content.get(`v1${path}`);
-    const root = zarr.root({
-      get: async (path) => contentOf(path),
-      async getRange(path, range) {
-        const bytes = contentOf(path);
-        return 'offset' in range
-          ? bytes?.subarray(range.offset, range.offset + range.length)
-          : bytes?.subarray(bytes.length - range.suffixLength);
-      },
-    } satisfies zarr.AsyncReadable);
-    const array = await zarr.open.v3(root.resolve(`overview_g2_${stride}`), { kind: 'array' });
-    const { shape, data } = await zarr.get(array);
+    const { shape, data } = await readByZarrita(files, 'v1').array(`overview_g2_${stride}`);
     const rows = Math.ceil(variants / stride);
     // Of four variants each, with samples up to a multiple of four.
     expect(shape).toEqual([Math.ceil(rows / 4), 1032]);
@@ -107,12 +68,12 @@ describe('the overview of a matrix', async () => {
   });
 
   test('is not kept of a matrix that is small enough without', async () => {
-    const small = memoryFiles();
-    const writer = await openCallWriter(small, 'v1', { samples: 3, notation: 'letters' });
-    await writer.addCoded(factsOf(0), Uint16Array.of(writer.codeOf('A'), 0, 0));
-    await writer.finish();
-    expect([...small.content.keys()].filter((path) => path.includes('overview'))).toEqual([]);
-    expect((await openCalls(small, 'v1'))?.overview(32)).toBeUndefined();
+    const { files: few, matrix: small } = await storedCalls({
+      variants: [{ ...factsOf(0), calls: ['A', '', ''] }],
+      notation: 'letters',
+    });
+    expect([...few.content.keys()].filter((path) => path.includes('overview'))).toEqual([]);
+    expect(small.overview(32)).toBeUndefined();
   });
 
   test('gives a tile letters where the variant has two alleles, classes where it has more', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Spelling } from '../calls/call-matrix';
+import { type InventedVariant, storedCalls } from '../calls/stored-calls';
 import { writeFlapjackMap, writeIdentifiers } from './flapjack-files';
 import { writeCsv, writeFlatText } from './flat-text';
 import { writeHapmap } from './hapmap';
-import { allOf, type InventedVariant, matrixOf, textOf } from './invented-calls';
+import { allOf, textOf } from './invented-calls';
 import { writeVcf } from './vcf';
 
 const numbers: Spelling = ['0/0', '0/1', '1/1'];
@@ -63,7 +64,9 @@ const body = [
 const columns = '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT';
 const lines = (...texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
 
-const stored = () => matrixOf('numbers', variants, preamble);
+const stored = async () => (await storedCalls({ variants, preamble })).matrix;
+const lettersOf = async (given: readonly InventedVariant[]) =>
+  (await storedCalls({ variants: given, notation: 'letters' })).matrix;
 
 test('VCF is written as it was read, head and lines', async () => {
   const matrix = await stored();
@@ -101,7 +104,7 @@ test('VCF of some lines and markers in another order, placed by a map', async ()
 });
 
 test('VCF of letters numbers their alleles', async () => {
-  const matrix = await matrixOf('letters', [
+  const matrix = await lettersOf([
     { spelling: ['A', 'A/T', 'T'], calls: ['A', 'A/T', 'T', ''] },
     { spelling: ['G', 'R', 'A'], calls: ['G', 'R', 'A', ''] },
     { calls: ['CC', 'CG', 'GT', 'CC'] },
@@ -162,7 +165,7 @@ test('flat text has markers in rows where that is wished, without links where no
 });
 
 test('letters are written as they were read', async () => {
-  const matrix = await matrixOf('letters', [
+  const matrix = await lettersOf([
     { spelling: ['A', 'A/T', 'T'], calls: ['A', 'A/T', 'T', '', 'A'] },
     { calls: ['121/125', '', 'x,y', '"', 'ä'] },
   ]);
@@ -198,7 +201,7 @@ test('HapMap has two letters for each call, and signs for insertions', async () 
       `m4\tG/A\t2H\t9\t${na}\tG/G/G/A\tA/A/A/A\tAN\tAA\tNN`,
     ),
   );
-  const letters = await matrixOf('letters', [
+  const letters = await lettersOf([
     { spelling: ['G', 'R', 'A'], calls: ['G', 'R', 'A', '', 'G'] },
     { calls: ['CC', 'C/G', 'T', '', '121/125'] },
   ]);
@@ -210,9 +213,9 @@ test('HapMap has two letters for each call, and signs for insertions', async () 
 
 test('calls that are too long for tables', async () => {
   const long = 'ACGT'.repeat(100);
-  const matrix = await matrixOf('numbers', [
-    { reference: long, alternates: 'A', spelling: numbers, calls: ['0/0', '0/1', '1/1', '', '0/0'] },
-  ]);
+  const { matrix } = await storedCalls({
+    variants: [{ reference: long, alternates: 'A', calls: [0, 1, 2, 3, 0] }],
+  });
   const texts = [long, `${long}/A`, 'A', '', long];
   expect(await textOf(writeFlatText(allOf(matrix), { rows: 'variants' }))).toBe(
     lines('# fjFile = GENOTYPE', 'Marker/Accession\tL1\tL2\tL3\tL4\tL5', ['m1', ...texts].join('\t')),
@@ -226,15 +229,14 @@ test('more than a piece, both ways round', async () => {
   const samples = 4_099;
   const random = (at: number) => Math.imul(at + 7, 2_654_435_761) >>> 24;
   const call = (at: number) => ['0/0', '0/1', '1/1', ''][random(at) & 3] ?? '';
-  const matrix = await matrixOf(
-    'numbers',
-    Array.from({ length: 150 }, (_, variant) => ({
+  const { matrix } = await storedCalls({
+    variants: Array.from({ length: 150 }, (_, variant) => ({
       reference: 'A',
       alternates: 'C',
       ...(variant % 9 === 8 ? {} : { spelling: numbers }),
       calls: Array.from({ length: samples }, (_, sample) => call(variant * samples + sample)),
     })),
-  );
+  });
   const cells = async (rows: 'samples' | 'variants') =>
     (await textOf(writeCsv(allOf(matrix), { rows })))
       .split('\n')

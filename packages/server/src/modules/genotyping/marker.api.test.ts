@@ -1,4 +1,4 @@
-import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,13 +87,10 @@ test('lists below a marker hold what the caller may see, and are counted so', as
 test('alleles are counted in the datasets that the caller may read, whose licence is accepted', async () => {
   const { database, storage } = portal.services;
   const key = 'genotypes/test-marker/1';
-  const writer = await openCallWriter(matrixFiles(storage), key, { samples: 4, notation: 'letters' });
-  const spelling = writer.spellingOf(['A', 'A/T', 'T']);
-  await writer.addPacked(
-    [{ id: 'm', chromosome: '', position: Number.NaN, reference: 'A', alternates: 'T', fields: '' }],
-    { packed: Uint8Array.of(0b11_01_00_00), spellings: Uint16Array.of(spelling) },
-  );
-  await writer.finish();
+  await storeCalls(matrixFiles(storage), key, {
+    variants: [{ reference: 'A', alternates: 'T', spelling: ['A', 'A/T', 'T'], calls: [0, 0, 1, 3] }],
+    notation: 'letters',
+  });
   const made = await database.inTransaction(async (tx) => {
     const insert = async (name: string, state: number, licenceId: number | null) => {
       const { id } = await tx.one(sql<{ id: number }>`

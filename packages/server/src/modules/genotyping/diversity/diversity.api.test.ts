@@ -1,5 +1,5 @@
 import { mostRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
-import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
 import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
 import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
 import { nearestRelatives } from '@landrace/genotypes/kernels/nearest-relatives';
@@ -34,26 +34,17 @@ const change = (statement: RawBuilder<unknown>) =>
 const calls = goldenCalls();
 const lineCount = 40;
 
-const fact = (variant: number) => ({
-  id: `M${variant}`,
-  chromosome: '1',
-  position: variant,
-  reference: 'A',
-  alternates: 'T',
-  fields: '.\t.\t.',
-});
-
-async function storeMatrix(key: string, rows: readonly (readonly number[])[]) {
-  const files = matrixFiles(portal.services.storage);
-  const writer = await openCallWriter(files, key, { samples: lineCount, notation: 'numbers' });
-  const spelling = writer.spellingOf(['0/0', '0/1', '1/1']);
-  for (const [variant, row] of rows.entries()) {
-    const packed = new Uint8Array(lineCount / 4);
-    for (const [at, call] of row.entries())
-      packed[at >> 2] = (packed[at >> 2] ?? 0) | (call << ((at & 3) * 2));
-    await writer.addPacked([fact(variant)], { packed, spellings: Uint16Array.of(spelling) });
-  }
-  await writer.finish([]);
+function storeMatrix(key: string, rows: readonly (readonly number[])[]) {
+  const variants = rows.map((row, variant) => ({
+    id: `M${variant}`,
+    chromosome: '1',
+    position: variant,
+    reference: 'A',
+    alternates: 'T',
+    fields: '.\t.\t.',
+    calls: row,
+  }));
+  return storeCalls(matrixFiles(portal.services.storage), key, { variants });
 }
 
 beforeAll(async () => {

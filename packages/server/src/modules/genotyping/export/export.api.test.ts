@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import type { Spelling, VariantFacts } from '@landrace/genotypes/calls/call-matrix';
 import { openCalls } from '@landrace/genotypes/calls/open-calls';
-import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
 import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequencies';
 import { memoryFiles } from '@landrace/genotypes/store/memory-files';
 import { endedExport, exportedFiles } from '@landrace/testkit/exported-files';
@@ -36,7 +36,7 @@ const calls = [
   ['1/1', '', '', '', '0/1'],
   ['0/1', '0/1', '0/1', '0/0', '0/0'],
 ];
-const codes = ['0/0', '0/1', '1/1', ''];
+const spelling: Spelling = ['0/0', '0/1', '1/1'];
 const facts = (variant: number): VariantFacts => ({
   id: `M${variant + 1}`,
   chromosome: 'chr1',
@@ -52,17 +52,8 @@ const values = [
 
 async function storeMatrices() {
   const files = matrixFiles(portal.services.storage);
-  const writer = await openCallWriter(files, 'genotypes/test', { samples: 5, notation: 'numbers' });
-  const spelling = writer.spellingOf(['0/0', '0/1', '1/1']);
-  for (const [variant, row] of calls.entries()) {
-    const bits = row.map((call, sample) => codes.indexOf(call) << ((sample & 3) * 2));
-    const packed = Uint8Array.of(
-      (bits[0] ?? 0) | (bits[1] ?? 0) | (bits[2] ?? 0) | (bits[3] ?? 0),
-      0xfc | (bits[4] ?? 0),
-    );
-    await writer.addPacked([facts(variant)], { packed, spellings: Uint16Array.of(spelling) });
-  }
-  await writer.finish(['##fileformat=VCFv4.2']);
+  const variants = calls.map((row, variant) => ({ ...facts(variant), spelling, calls: row }));
+  await storeCalls(files, 'genotypes/test', { variants, preamble: ['##fileformat=VCFv4.2'] });
   const frequencyWriter = await openFrequencyWriter(files, 'genotypes/frequencies', { samples: 5 });
   for (const [variant, row] of values.entries())
     await frequencyWriter.add(facts(variant), Float32Array.from(row));

@@ -4,8 +4,8 @@ import type {
   GenotypeViewLines,
   GenotypeViewSort,
 } from '@landrace/contract/areas/genotyping/genotype-view.routes';
-import { packedStride, type VariantFacts } from '@landrace/genotypes/calls/call-matrix';
-import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
@@ -50,25 +50,15 @@ const factsOf = (variant: number): VariantFacts => ({
   fields: '.\t.\t.',
 });
 
-async function storeMatrix(key: string, shift = 0) {
-  const writer = await openCallWriter(matrixFiles(portal.services.storage), key, {
-    samples: lines,
-    notation: 'numbers',
+function storeMatrix(key: string, shift = 0) {
+  const variants = Array.from({ length: markers }, (_, variant) => {
+    const calls = Array.from({ length: lines }, (__, line) => dosage(variant + shift, line));
+    return {
+      ...factsOf(variant),
+      calls: isCoded(variant) ? calls.map((code) => codedTexts[code] ?? '') : calls,
+    };
   });
-  const spelling = writer.spellingOf(['0/0', '0/1', '1/1']);
-  for (let variant = 0; variant < markers; variant += 1) {
-    const row = Array.from({ length: lines }, (_, line) => dosage(variant + shift, line));
-    if (isCoded(variant)) {
-      const codes = row.map((code) => (code === 3 ? 0 : writer.codeOf(codedTexts[code] ?? '')));
-      await writer.addCoded(factsOf(variant), Uint16Array.from(codes));
-      continue;
-    }
-    const packed = new Uint8Array(packedStride(lines)).fill(0xff);
-    for (const [line, code] of row.entries())
-      packed[line >> 2] = (packed[line >> 2] ?? 0) ^ ((3 ^ code) << (2 * (line & 3)));
-    await writer.addPacked([factsOf(variant)], { packed, spellings: Uint16Array.of(spelling) });
-  }
-  await writer.finish();
+  return storeCalls(matrixFiles(portal.services.storage), key, { variants });
 }
 
 beforeAll(async () => {

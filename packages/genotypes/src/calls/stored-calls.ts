@@ -1,0 +1,101 @@
+import type { MatrixFiles } from '../store/matrix-files';
+import { memoryFiles } from '../store/memory-files';
+import { noFacts } from '../writers/chosen-rows';
+import { type CallMatrix, packedStride, type Spelling, type VariantFacts } from './call-matrix';
+import { openCalls } from './open-calls';
+import { type CallWriter, openCallWriter } from './write-calls';
+
+/** Calls of a variant: alternate alleles, 3 for none; or texts, empty for none. */
+export type Row = readonly number[] | readonly string[];
+
+/** A variant as a test writes it down. */
+export interface InventedVariant extends Partial<VariantFacts> {
+  /** How calls of the two-bit plane are spelled. Texts without one lie in a plane of codes. */
+  readonly spelling?: Spelling;
+  readonly calls: Row;
+}
+
+interface InventedCalls {
+  readonly variants: Iterable<InventedVariant>;
+  /** Numbers unless given. */
+  readonly notation?: CallMatrix['notation'];
+  readonly preamble?: readonly string[];
+}
+
+const usual: Spelling = ['0/0', '0/1', '1/1'];
+
+export const isText = (row: Row): row is readonly string[] => typeof row[0] === 'string';
+
+/** Four calls to a byte; what fills up the last one stands for no call. */
+export function packedRow(calls: readonly number[]): Uint8Array {
+  const packed = new Uint8Array(packedStride(calls.length)).fill(0xff);
+  for (const [sample, call] of calls.entries()) {
+    const at = sample >> 2;
+    packed[at] = (packed[at] as number) ^ ((3 ^ call) << (2 * (sample & 3)));
+  }
+  return packed;
+}
+
+/** So many rows are handed over at once, as readers do. */
+const mostAtOnce = 64;
+
+/** Consecutive variants of the two-bit plane go together. */
+function openPackedRows(writer: CallWriter) {
+  let rows: { facts: VariantFacts; packed: Uint8Array; spelling: number }[] = [];
+  async function flush(): Promise<void> {
+    const given = rows;
+    rows = [];
+    if (given.length > 0)
+      await writer.addPacked(
+        given.map(({ facts }) => facts),
+        {
+          packed: Buffer.concat(given.map(({ packed }) => packed)),
+          spellings: Uint16Array.from(given, ({ spelling }) => spelling),
+        },
+      );
+  }
+  return {
+    flush,
+    async add(facts: VariantFacts, calls: Row, spelling: Spelling): Promise<void> {
+      const numbers = isText(calls) ? calls.map((call) => (call ? spelling.indexOf(call) : 3)) : calls;
+      rows.push({ facts, packed: packedRow(numbers), spelling: writer.spellingOf(spelling) });
+      if (rows.length === mostAtOnce) await flush();
+    },
+  };
+}
+
+/** Writes a matrix of these variants, for tests. */
+export async function storeCalls(
+  files: MatrixFiles,
+  key: string,
+  { variants, notation = 'numbers', preamble }: InventedCalls,
+): Promise<void> {
+  const open = (samples: number) => openCallWriter(files, key, { samples, notation });
+  let writer: CallWriter | undefined;
+  let packedRows: ReturnType<typeof openPackedRows> | undefined;
+  for (const { spelling, calls, ...given } of variants) {
+    writer ??= await open(calls.length);
+    packedRows ??= openPackedRows(writer);
+    const facts = { ...noFacts, ...given };
+    if (spelling || !isText(calls)) await packedRows.add(facts, calls, spelling ?? usual);
+    else {
+      await packedRows.flush();
+      const { codeOf } = writer;
+      await writer.addCoded(
+        facts,
+        Uint16Array.from(calls, (call) => (call ? codeOf(call) : 0)),
+      );
+    }
+  }
+  await packedRows?.flush();
+  await (writer ?? (await open(0))).finish(preamble);
+}
+
+/** Likewise in files that are gone with the test, below `v1`. */
+export async function storedCalls(invented: InventedCalls) {
+  const files = memoryFiles();
+  await storeCalls(files, 'v1', invented);
+  const matrix = await openCalls(files, 'v1');
+  if (!matrix) throw new Error('No matrix was written.');
+  return { files, matrix };
+}
