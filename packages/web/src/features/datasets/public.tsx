@@ -1,16 +1,14 @@
 import { lazy } from 'react';
 import * as badges from './dataset-badges';
 import * as options from './dataset-options';
-import * as ids from './read-dataset-ids';
 
 /** What other areas show of this one. */
 export const { DatasetState, DatasetType } = badges;
 export const { datasetOptions } = options;
-export const { readDatasetIds } = ids;
 
-/** The datasets an export is made of, and the licences before it. */
-export const ChosenDatasets = lazy(async () => ({
-  default: (await import('./chosen-datasets')).ChosenDatasets,
+/** The frame of screens that begin with datasets in their address, and the licences before them. */
+export const ChosenDatasetsPage = lazy(async () => ({
+  default: (await import('./chosen-datasets-page')).ChosenDatasetsPage,
 }));
 
 export const MountedDatasets = lazy(async () => ({

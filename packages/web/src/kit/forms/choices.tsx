@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import classes from './choices.module.css';
 import { fieldId } from './field-id';
+import { Fieldset } from './fieldset';
 import type { FieldProps } from './use-form';
 
 interface CheckboxProps {
@@ -17,6 +18,7 @@ export function CheckboxField({ field, description }: CheckboxProps) {
       <label className={classes.choice}>
         <input
           id={fieldId(name)}
+          className={classes.input}
           type="checkbox"
           name={name}
           checked={value}
@@ -58,12 +60,12 @@ export function RadioGroup<Value extends string>({ field, choices }: RadioGroupP
   const { name, label, value, problem, onChange } = field;
   const id = useId();
   return (
-    <fieldset className={classes.group} aria-describedby={problem && `${id}-problem`}>
-      <legend className={classes.legend}>{label}</legend>
+    <Fieldset label={label} descriptionId={problem && `${id}-problem`}>
       {choices.map((choice, index) => (
         <label key={choice.value} className={classes.choice}>
           <input
             id={index === 0 ? fieldId(name) : undefined}
+            className={classes.input}
             type="radio"
             name={name}
             value={choice.value}
@@ -86,7 +88,7 @@ export function RadioGroup<Value extends string>({ field, choices }: RadioGroupP
           {problem}
         </p>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 

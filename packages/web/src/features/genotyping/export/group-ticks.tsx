@@ -3,6 +3,8 @@ import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import choices from '../../../kit/forms/choices.module.css';
+import { Fieldset } from '../../../kit/forms/fieldset';
 import { Loaded } from '../../../kit/layout/loaded';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -71,8 +73,7 @@ function Ticks({ side, groups, chosen, onChange }: TicksProps) {
       current.includes(id) ? current.filter((other) => other !== id) : [...current, id],
     );
   return (
-    <fieldset className={classes.groups}>
-      <legend className="visually-hidden">{t(`genotypeExport.${side}.groupsLegend`)}</legend>
+    <Fieldset label={t(`genotypeExport.${side}.groupsLegend`)} isLabelHidden>
       {groups.length > manyGroups && (
         <TextInput
           type="search"
@@ -86,13 +87,18 @@ function Ticks({ side, groups, chosen, onChange }: TicksProps) {
       <div className={classes.ticks}>
         {shown.map(({ groupId, groupName, count }) => (
           <label key={groupId} className={classes.tick}>
-            <input type="checkbox" checked={chosen.includes(groupId)} onChange={() => toggle(groupId)} />
+            <input
+              className={choices.input}
+              type="checkbox"
+              checked={chosen.includes(groupId)}
+              onChange={() => toggle(groupId)}
+            />
             <bdi className={classes.tickName}>{groupName}</bdi>
             <span className={classes.figure}>{formatNumber(count)}</span>
           </label>
         ))}
         {shown.length === 0 && <p className={classes.hint}>{t('genotypeExport.groups.notFound')}</p>}
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }

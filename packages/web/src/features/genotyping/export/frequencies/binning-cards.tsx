@@ -1,7 +1,9 @@
 import { binningMethods } from '@landrace/contract/areas/genotyping/export-choices';
 import { frequencyBinLimits, splitBinLimits, splitPointLimits } from '@landrace/domain/frequency-bins';
 import { type ReactNode, useId } from 'react';
+import choices from '../../../../kit/forms/choices.module.css';
 import { SelectField } from '../../../../kit/forms/fields';
+import { Fieldset } from '../../../../kit/forms/fieldset';
 import { formatNumber } from '../../../../lib/i18n/format';
 import { useText } from '../../../../lib/i18n/text';
 import { DecimalField } from '../decimal-field';
@@ -40,8 +42,7 @@ export function BinningCards({ choice, onChange }: Props) {
     ),
   };
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{t('genotypeExport.binning.label')}</legend>
+    <Fieldset label={t('genotypeExport.binning.label')}>
       <div className={classes.cards}>
         {binningMethods.map((method) => (
           <Card
@@ -54,7 +55,7 @@ export function BinningCards({ choice, onChange }: Props) {
           </Card>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -73,6 +74,7 @@ function Card({ method, isChosen, onChoose, children }: CardProps) {
     <div role="group" aria-labelledby={id} className={classes.card} data-chosen={isChosen || undefined}>
       <label className={classes.cardChoice}>
         <input
+          className={choices.input}
           type="radio"
           name="binning"
           value={method}

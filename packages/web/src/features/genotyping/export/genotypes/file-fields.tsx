@@ -1,7 +1,7 @@
 import { orientations } from '@landrace/contract/areas/genotyping/export-choices';
 import { CheckboxField, RadioGroup } from '../../../../kit/forms/choices';
+import { Fieldset } from '../../../../kit/forms/fieldset';
 import { useText } from '../../../../lib/i18n/text';
-import classes from '../export.module.css';
 import type { Edit } from '../subset-choice';
 import { type Format, formats, type GenotypeChoice, hasOrientation } from './genotype-choice';
 
@@ -19,8 +19,7 @@ export function FileFields({ choice, onChange }: Props) {
     }));
   return (
     <>
-      <fieldset className={classes.fieldset}>
-        <legend className={classes.legend}>{t('genotypeExport.formats.label')}</legend>
+      <Fieldset label={t('genotypeExport.formats.label')}>
         {formats.map((format) => (
           <CheckboxField
             key={format}
@@ -34,7 +33,7 @@ export function FileFields({ choice, onChange }: Props) {
             description={t(`genotypeExport.formats.${format}Hint`)}
           />
         ))}
-      </fieldset>
+      </Fieldset>
       {hasOrientation(choice) && (
         <RadioGroup
           field={{
