@@ -1,4 +1,7 @@
+import { allelesOfFacts, callInLetters } from '../writers/allele-texts';
+import { type Alleles, alleleReader } from './allele-reader';
 import { type CallBlock, type CallMatrix, noCall2, noCode } from './call-matrix';
+import type { OpenedCalls } from './open-calls';
 
 /** As it was written; null where there is none. */
 export type Call = string | null;
@@ -16,20 +19,41 @@ export async function* variantLines(matrix: CallMatrix): AsyncGenerator<Call[]> 
 /** Calls that are held at once. */
 const callsAtOnce = 4_000_000;
 
-/** The calls of each sample. Each is spread over all variants, so that some samples are read at a time. */
-export async function* sampleLines(matrix: CallMatrix): AsyncGenerator<Call[]> {
-  const { samples, variants } = matrix;
+/**
+ * The calls of each sample in letters, also where they were written in numbers, which tell nothing without the alleles
+ * beside them. Each sample is spread over all variants, so that some are read at a time.
+ */
+export async function* sampleLines(matrix: OpenedCalls): AsyncGenerator<Call[]> {
+  const { samples, variants, notation } = matrix;
+  const allelesOf = notation === 'numbers' ? alleleReader(matrix) : async () => [];
   const step = Math.max(1, Math.floor(callsAtOnce / Math.max(1, variants)));
   for (let from = 0; from < samples; from += step) {
     const to = Math.min(samples, from + step);
     const lines: Call[][] = Array.from({ length: to - from }, () => []);
-    for await (const block of matrix.blocks({ samples: { from, to } }))
+    for await (const block of matrix.blocks({ samples: { from, to } })) {
+      const alleles = await allelesOf(block.variants);
       for (const [place] of block.variants.entries()) {
-        const call = callReader(matrix, block, place);
+        const call = inLetters(callReader(matrix, block, place), alleles[place]);
         for (const [line, calls] of lines.entries()) calls.push(call(from + line));
       }
+    }
     yield* lines;
   }
+}
+
+/** The same calls where they are letters already and nobody gives alleles. */
+function inLetters(call: (sample: number) => Call, given: Alleles | undefined): (sample: number) => Call {
+  if (!given) return call;
+  const alleles = allelesOfFacts(given);
+  const known = new Map<Call, Call>([[null, null]]);
+  return (sample) => {
+    const text = call(sample);
+    const found = known.get(text);
+    if (found !== undefined || text === null) return found ?? null;
+    const letters = callInLetters(text, 'numbers', alleles) || null;
+    known.set(text, letters);
+    return letters;
+  };
 }
 
 /** What stands at a place of a block, sample by sample. */

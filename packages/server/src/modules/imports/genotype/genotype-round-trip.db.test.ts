@@ -134,6 +134,24 @@ test('a map that says more than the matrix is a sheet of its own', async () => {
   ]);
 });
 
+test('numbers of VCF are letters in a template, where nothing says what they number', async () => {
+  const rows = [
+    '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tT 1\tT 2\tT 3',
+    '1H\t5\tn1\tA\tT\t.\t.\t.\tGT\t0/0\t0/1\t1/1',
+    '1H\t9\tn2\tC\tG,TA\t.\t.\t.\tGT\t1|2\t./.\t2/2',
+    '2H\t7\tn3\tG\tA\t.\t.\t.\tGT\t0/1/1/1\t./1\t1',
+  ];
+  await full.run(`##fileformat=VCFv4.2\n${rows.join('\n')}\n`, { fileName: 'numbers.vcf' });
+  expect(await full.faults()).toEqual([]);
+  const sheets = await expectSameAgain();
+  expect(sheets.DATA?.slice(2)).toEqual([
+    ['Lines/Markers', 'n1', 'n2', 'n3'],
+    ['T 1', 'A', 'G/TA', 'G/A/A/A'],
+    ['T 2', 'A/T', null, 'N/A'],
+    ['T 3', 'T', 'TA', 'A'],
+  ]);
+});
+
 test('so are calls without a map, and what has no calls is no such dataset', async () => {
   await full.run('Linkage Group / Chromosome\t\nPosition\t\nLines/Markers\tu1\nT 1\tA\n', {
     fileName: 'no map.txt',
