@@ -1,6 +1,7 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { snakeCase } from '@landrace/contract/core/table';
 import { heliumText } from '@landrace/domain/helium';
+import { endedExport } from '@landrace/testkit/exported-files';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
@@ -290,16 +291,6 @@ describe('made in the background', () => {
   const start = (body: unknown, as?: Account) =>
     portal.call('POST', 'dataset/export/pedigree-async', { as, body });
 
-  async function finished(uuid: string, as?: Account) {
-    const job = async () =>
-      (await portal.call('POST', 'dataset/export/async', { as, body: { uuids: [uuid] } }))
-        .json()
-        .find((known: { uuid: string }) => known.uuid === uuid);
-    await expect
-      .poll(async () => (await job())?.status, { timeout: 30_000, interval: 50 })
-      .toMatch(/completed|failed/);
-    return await job();
-  }
   const fileOf = (uuid: string, as?: Account) =>
     portal.call('GET', `dataset/export/async/${uuid}/download`, { as });
 
@@ -308,7 +299,7 @@ describe('made in the background', () => {
     const answer = await start(body, as);
     expect(answer.json()).toEqual([{ uuid: expect.any(String), status: 'waiting' }]);
     const [{ uuid }] = answer.json();
-    const job = await finished(uuid, as);
+    const job = await endedExport(portal, uuid, as);
     const file = await fileOf(uuid, as);
     expect(job).toMatchObject({
       status: 'completed',
@@ -324,7 +315,7 @@ describe('made in the background', () => {
 
   test('without attributes the zip holds one file', async () => {
     const [{ uuid }] = (await start({ datasetIds: [first] })).json();
-    await finished(uuid);
+    await endedExport(portal, uuid);
     const files = unzip((await fileOf(uuid)).bytes);
     expect(files.map(({ name }) => name)).toEqual(['pedigree.helium']);
     expect(files[0]?.content.toString()).toBe((await ask({ datasetIds: [first] })).text());
