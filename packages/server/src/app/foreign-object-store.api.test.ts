@@ -146,10 +146,13 @@ test('allele frequencies are loaded, counted and exported', async () => {
   expect(textOf(values ?? '')).toContain('F 2\t\t0.5');
 });
 
-test('the file of an import is kept as it came', async () => {
+test('the file of an import is kept as it came, and handed out in parts', async () => {
   const { stats } = await loadedImport(portal, { ...upload(firstBody), fileName: 'kept.vcf' });
   const { bytes } = await get(`fileresource/${stats.fileResourceId}`);
   expect(bytes.toString()).toBe(vcf(firstBody));
+  const headers = { range: 'bytes=-10' };
+  const end = await portal.call('GET', `fileresource/${stats.fileResourceId}/stream`, { as, headers });
+  expect([end.status, end.text()]).toEqual([206, vcf(firstBody).slice(-10)]);
 });
 
 test('a file of several parts is put together, read in pieces and removed', async () => {
