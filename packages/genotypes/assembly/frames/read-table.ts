@@ -157,7 +157,7 @@ function buildTable(work: usize, count: i32): i32 {
   let room = 0;
   for (let i = 0; i < usedCount; i++) {
     const weight = <usize>load<u8>(weights + <usize>load<u8>(used + <usize>i));
-    room += (1 << <i32>weight) >> 1;
+    room += (1 << (<i32>weight)) >> 1;
     const at = starts + (weight << 2);
     store<i32>(at, load<i32>(at) + 1);
   }
