@@ -8,6 +8,7 @@ const outputs = [
   'packages/server/dist/main.mjs',
   'packages/server/dist/worker.mjs',
   'packages/server/dist/cli.mjs',
+  'packages/server/dist/view-thread.mjs',
   'packages/web/dist/index.html',
 ];
 const note = 'packages/server/dist/.sources';

@@ -1,30 +1,22 @@
 import { Readable } from 'node:stream';
-import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-calls';
+import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import type { FrequencyMatrix } from '@landrace/genotypes/frequencies/frequency-matrix';
 import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
-import { chunkCache } from '@landrace/genotypes/store/chunk-cache';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 import type { Database } from '../../platform/db/database';
 import { listOrphanFolders } from '../../platform/storage/orphan-folders';
 import type { Storage } from '../../platform/storage/storage';
 import { listKeptMatrices } from './matrix.repository';
+import { type MatrixShelf, matrixShelf } from './matrix-shelf';
 
 /** Where keys of matrices begin. */
 export const matrixFolder = 'genotypes';
 
-/** Unpacked chunks that a process keeps, of all matrices of a storage together. */
-const mostChunkBytes = 64 * 1024 * 1024;
-
-/** Matrices that are kept open: what they were asked once they need not read again. */
-const mostOpened = 4;
-
 /** What a process remembers of the matrices of a storage. */
-const shelves = new WeakMap<Storage, ReturnType<typeof newShelf>>();
+const shelves = new WeakMap<Storage, MatrixShelf>();
 
-const newShelf = () => ({ cache: chunkCache(mostChunkBytes), opened: new Map<string, OpenedCalls>() });
-
-function shelfOf(storage: Storage): ReturnType<typeof newShelf> {
-  const shelf = shelves.get(storage) ?? newShelf();
+function shelfOf(storage: Storage): MatrixShelf {
+  const shelf = shelves.get(storage) ?? matrixShelf(matrixFiles(storage));
   shelves.set(storage, shelf);
   return shelf;
 }
@@ -39,17 +31,8 @@ export function matrixFiles(storage: Storage): MatrixFiles {
   };
 }
 
-/** A version never changes, and its key is never used again: what was opened once is good for ever. */
-export async function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
-  const { cache, opened: kept } = shelfOf(storage);
-  const matrix = kept.get(key) ?? (await openCalls(matrixFiles(storage), key, cache));
-  if (!matrix) return undefined;
-  // A map keeps the order in which keys came: the last is the one asked for last.
-  kept.delete(key);
-  kept.set(key, matrix);
-  const [oldest] = kept.keys();
-  if (kept.size > mostOpened && oldest !== undefined) kept.delete(oldest);
-  return matrix;
+export function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
+  return shelfOf(storage).open(key);
 }
 
 /** Likewise of allele frequencies. */

@@ -9,8 +9,9 @@ import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lazyCaller } from '../../../platform/access/dataset-access';
+import { StorageProblem } from '../../../platform/storage/storage-problem';
 import { genotypeZip } from '../export/genotype-export.service';
 import { matrixFiles } from '../public';
 
@@ -50,8 +51,8 @@ const factsOf = (variant: number): VariantFacts => ({
   fields: '.\t.\t.',
 });
 
-function storeMatrix(key: string, shift = 0) {
-  const variants = Array.from({ length: markers }, (_, variant) => {
+function storeMatrix(key: string, { shift = 0, count = markers } = {}) {
+  const variants = Array.from({ length: count }, (_, variant) => {
     const calls = Array.from({ length: lines }, (__, line) => dosage(variant + shift, line));
     return {
       ...factsOf(variant),
@@ -404,7 +405,7 @@ describe('tiles of a view', () => {
   });
 
   test('of a version that was replaced are refused, and those of the new one are there', async () => {
-    await storeMatrix('genotypes/view-2', 1);
+    await storeMatrix('genotypes/view-2', { shift: 1 });
     const before = await factsFor(open, '?mapId=0');
     const { order } = await linesBy({ by: 'file' });
     const query = { order, line: 0, marker: 0 };
@@ -422,6 +423,26 @@ describe('tiles of a view', () => {
       sql`update map_definition set position = 5000 where map_id = ${map} and marker_id = ${base}`,
     );
     expect((await factsFor(open)).version).not.toBe(along.version);
+    await change(sql`update dataset set source_file = 'genotypes/view' where id = ${open}`);
+  });
+
+  test('are unavailable while the store is away, and there again with it', async () => {
+    await storeMatrix('genotypes/view-3', { count: 40 });
+    await change(sql`update dataset set source_file = 'genotypes/view-3' where id = ${open}`);
+    const { version, markerCount } = await factsFor(open, '?mapId=0');
+    expect(markerCount).toBe(40);
+    const { order } = await linesBy({ by: 'file' });
+    const query = { version, order, line: 0, marker: 0 };
+    const gone = new StorageProblem('The object store cannot be reached (ECONNREFUSED).', { isOutage: true });
+    const reading = vi.spyOn(portal.services.storage, 'readBytes').mockRejectedValue(gone);
+    const refused = await get(tileAddress(query));
+    const unsorted = await portal.call('POST', address(open, '/lines'), {
+      body: { sort: { by: 'similarity', id: base } },
+    });
+    reading.mockRestore();
+    expect([refused.status, codeOf(refused)]).toEqual([503, 'service.unavailable']);
+    expect([unsorted.status, codeOf(unsorted)]).toEqual([503, 'service.unavailable']);
+    expect((await tile(query)).head.markers).toBe(40);
     await change(sql`update dataset set source_file = 'genotypes/view' where id = ${open}`);
   });
 });

@@ -11,13 +11,16 @@ export interface ViewDeps {
   readonly storage: Storage;
 }
 
+/** Of a matrix no more is asked here: what has to be read and reckoned is the thread's. */
+type MatrixSize = Pick<OpenedCalls, 'samples' | 'variants'>;
+
 /** A dataset that the caller may look at. */
 export interface OpenedView {
   readonly datasetId: number;
   readonly name: string;
   /** Of the matrix in storage, which never changes. */
   readonly key: string;
-  readonly matrix: OpenedCalls;
+  readonly matrix: MatrixSize;
 }
 
 /** Asked with each call: rights may have been taken, or a matrix replaced, since the last. */

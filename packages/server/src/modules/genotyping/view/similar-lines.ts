@@ -1,14 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CallMatrix } from '@landrace/genotypes/calls/call-matrix';
 import { nearestRelatives } from '@landrace/genotypes/kernels/nearest-relatives';
+
+interface Comparing {
+  readonly signal: AbortSignal;
+  /** Lets others have their turn: all of a large matrix takes seconds. */
+  stepBack(): Promise<void>;
+}
 
 /** By position in the matrix: identity by state with the line, from 0 to 1; not a number without a shared call. */
 export async function similaritiesTo(
   matrix: CallMatrix,
   position: number,
-  signal: AbortSignal,
+  { signal, stepBack }: Comparing,
 ): Promise<Float64Array> {
-  const { relatives } = await nearestRelatives(inTurns(matrix), {
+  const { relatives } = await nearestRelatives(inTurns(matrix, stepBack), {
     of: position,
     count: matrix.samples,
     signal,
@@ -19,14 +24,13 @@ export async function similaritiesTo(
   return values;
 }
 
-/** Lets others have their turn after each block: all of a large matrix takes seconds. */
-function inTurns(matrix: CallMatrix): CallMatrix {
+function inTurns(matrix: CallMatrix, stepBack: () => Promise<void>): CallMatrix {
   return {
     ...matrix,
     async *blocks(options) {
       for await (const block of matrix.blocks(options)) {
         yield block;
-        await setImmediate();
+        await stepBack();
       }
     },
   };

@@ -2,7 +2,7 @@ import type { GenotypeTileHead } from '@landrace/contract/areas/genotyping/genot
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import { overviewStrides } from '@landrace/genotypes/overview/overview-arrays';
 import { type Overview, overviewInMemory } from '@landrace/genotypes/overview/read-overview';
-import { type TileReader, type TileWish, tileReader } from '@landrace/genotypes/tiles/read-tile';
+import { type TileReader, tileReader } from '@landrace/genotypes/tiles/read-tile';
 import type { MarkerColumns } from './marker-columns';
 
 export const tileLines = 256;
@@ -29,7 +29,45 @@ interface Wish {
   /** Numbers of the tile. */
   readonly line: number;
   readonly marker: number;
-  readonly signal: AbortSignal;
+}
+
+/** All that must be known to make a tile. */
+export interface TileOrder {
+  /** Of the overview that its rows are of; 1 stands for the matrix itself. */
+  readonly source: number;
+  readonly rows: Int32Array;
+  /** Of each row: the column of the view. */
+  readonly columns: Int32Array;
+  /** Positions in the matrix. */
+  readonly samples: Int32Array;
+}
+
+export function tileOrder({ columns: all, lines, stride, lineStride, line, marker }: Wish): TileOrder {
+  const shown = some(lines, { from: line * tileLines, count: tileLines, stride: lineStride });
+  const samples = Int32Array.from(shown, (place) => lines[place] as number);
+  const from = marker * tileMarkers;
+  const position = (column: number) => all.positions[column] as number;
+  const sampled = isKept(stride) ? all.sampled(stride) : new Int32Array();
+  if (sampled.length > 0) {
+    const columns = sampled.slice(from, from + tileMarkers);
+    return { source: stride, rows: columns.map((column) => position(column) / stride), columns, samples };
+  }
+  const columns = Int32Array.from(some(all.positions, { from, count: tileMarkers, stride }));
+  return { source: 1, rows: columns.map(position), columns, samples };
+}
+
+const isKept = (stride: number) => overviewStrides.some((kept) => kept === stride);
+
+interface Part {
+  readonly from: number;
+  readonly count: number;
+  readonly stride: number;
+}
+
+/** Every so-manieth place of a list, from one of these to another. */
+function some({ length }: Int32Array, { from, count, stride }: Part): number[] {
+  const most = Math.ceil(length / stride);
+  return Array.from({ length: Math.max(0, Math.min(count, most - from)) }, (_, at) => (from + at) * stride);
 }
 
 /** What is known of a matrix as long as it is open. */
@@ -47,12 +85,14 @@ function knownOf(matrix: OpenedCalls): Known {
 }
 
 /** The answer as it travels: the length of the head, the head, the calls. */
-export async function tileOf(matrix: OpenedCalls, wish: Wish): Promise<Buffer> {
-  const { lines, lineStride, line, signal } = wish;
-  const { columns, ...rows } = await rowsOf(matrix, wish);
-  const shown = some(lines, { from: line * tileLines, count: tileLines, stride: lineStride });
-  const samples = Int32Array.from(shown, (place) => lines[place] as number);
-  const { palette, calls } = await knownOf(matrix).read({ ...rows, samples, signal });
+export async function tileOf(
+  matrix: OpenedCalls,
+  order: TileOrder,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { rows, columns, samples } = order;
+  const source = order.source === 1 ? matrix : await overviewOf(matrix, order.source);
+  const { palette, calls } = await knownOf(matrix).read({ rows, samples, source, signal });
   const head: GenotypeTileHead = {
     lines: samples.length,
     markers: columns.length,
@@ -60,41 +100,15 @@ export async function tileOf(matrix: OpenedCalls, wish: Wish): Promise<Buffer> {
     palette: [...palette],
   };
   const text = Buffer.from(JSON.stringify(head));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(text.length);
-  return Buffer.concat([length, text, calls]);
-}
-
-interface Part {
-  readonly from: number;
-  readonly count: number;
-  readonly stride: number;
-}
-
-/** Every so-manieth place of a list, from one of these to another. */
-function some({ length }: Int32Array, { from, count, stride }: Part): number[] {
-  const most = Math.ceil(length / stride);
-  return Array.from({ length: Math.max(0, Math.min(count, most - from)) }, (_, at) => (from + at) * stride);
-}
-
-type Rows = Pick<TileWish, 'rows' | 'source'> & { readonly columns: Int32Array };
-
-async function rowsOf(matrix: OpenedCalls, { columns: all, stride, marker }: Wish): Promise<Rows> {
-  const from = marker * tileMarkers;
-  const overview = await overviewOf(matrix, stride);
-  const sampled = overview ? all.sampled(stride) : new Int32Array();
-  const position = (column: number) => all.positions[column] as number;
-  if (overview && sampled.length > 0) {
-    const columns = sampled.slice(from, from + tileMarkers);
-    return { columns, source: overview, rows: columns.map((column) => position(column) / stride) };
-  }
-  const columns = Int32Array.from(some(all.positions, { from, count: tileMarkers, stride }));
-  return { columns, source: matrix, rows: columns.map(position) };
+  const bytes = new Uint8Array(4 + text.length + calls.length);
+  new DataView(bytes.buffer).setUint32(0, text.length, true);
+  bytes.set(text, 4);
+  bytes.set(calls, 4 + text.length);
+  return bytes;
 }
 
 /** Matrices of before there were overviews are read once, as long as they are open. */
-async function overviewOf(matrix: OpenedCalls, stride: number): Promise<Overview | undefined> {
-  if (!overviewStrides.some((kept) => kept === stride)) return undefined;
+async function overviewOf(matrix: OpenedCalls, stride: number): Promise<Overview> {
   const kept = matrix.overview(stride);
   if (kept) return kept;
   const { overviews } = knownOf(matrix);

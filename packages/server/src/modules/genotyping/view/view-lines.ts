@@ -9,7 +9,7 @@ import { listLines, type MatrixLine } from '../export/matrix-choice.repository';
 import { type LineOrder, orderLines, sortOfToken, type Worth } from './line-order';
 import type { OpenedView } from './open-view';
 import { sharedWork } from './shared-work';
-import { similaritiesTo } from './similar-lines';
+import type { ViewThread } from './start-view-thread';
 import { findGroupMembers, findLine, tablesVersion } from './view.repository';
 
 /** Lines of all orders that are kept together. */
@@ -38,7 +38,7 @@ export interface ViewLines {
 }
 
 /** Orders of lines, each made when it is first asked for. Whatever the caller may not see has no part in it. */
-export function viewLines(database: Database): ViewLines {
+export function viewLines(database: Database, thread: ViewThread): ViewLines {
   const { reader } = database;
   const kept = remembered<LineOrder>(mostLines, ({ ids }) => ids.length);
   const compared = sharedWork<Float64Array>(mostCompared);
@@ -47,7 +47,7 @@ export function viewLines(database: Database): ViewLines {
     const position = await findLine(reader, datasetId, id);
     if (position === undefined || position >= matrix.samples) throw fail('genotypeView.lineNotThere', {});
     return await compared.get(`${key} ${position}`, signal, (ending) =>
-      similaritiesTo(matrix, position, ending),
+      thread.order('similarities', { key, position }, ending),
     );
   }
   async function worthOf(sort: GenotypeViewSort, lines: readonly MatrixLine[], caller: Caller) {

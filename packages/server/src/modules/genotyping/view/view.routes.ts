@@ -12,6 +12,7 @@ export function genotypeViewing(deps: ViewDeps) {
   const views = genotypeViews(deps);
   return {
     routes(host: RouteHost) {
+      host.app.addHook('onClose', () => views.stop());
       registerRoute(host, facts, (context, { params, query }) =>
         views.facts(params.datasetId, query.mapId, context),
       );

@@ -9,7 +9,8 @@ import { fail } from '../../../platform/failure';
 import { listSharedMaps } from '../export/dataset-choice.repository';
 import { chromosomeMatches, regionMatches, regionOf } from './find-columns';
 import { openView, type ViewDeps } from './open-view';
-import { lineStridesOf, stridesOf, tileLines, tileMarkers, tileOf } from './tiles';
+import { viewThread } from './start-view-thread';
+import { lineStridesOf, stridesOf, tileLines, tileMarkers, tileOrder } from './tiles';
 import { countLines, listMarkers, listMarkersByName } from './view.repository';
 import { mapOf, viewColumns } from './view-columns';
 import { type Asking, viewLines } from './view-lines';
@@ -44,14 +45,17 @@ export interface GenotypeViews {
     wish: ColumnWish & { readonly q: string },
     asking: Asking,
   ): Promise<GenotypeViewFound>;
-  tile(datasetId: number, address: TileAddress, asking: Asking): Promise<Buffer>;
+  tile(datasetId: number, address: TileAddress, asking: Asking): Promise<Uint8Array>;
+  /** Ends the thread that reckons. */
+  stop(): Promise<void>;
 }
 
 /** The genotype view. Nothing is stored: orders are kept while they are used, and made again. */
 export function genotypeViews(deps: ViewDeps): GenotypeViews {
   const { reader } = deps.database;
   const columns = viewColumns(deps.database);
-  const lines = viewLines(deps.database);
+  const thread = viewThread(deps.storage);
+  const lines = viewLines(deps.database, thread);
   return {
     async facts(datasetId, asked, { caller }) {
       const view = await openView(deps, datasetId, caller);
@@ -123,10 +127,11 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       const { positions } = await lines.ofToken(view, order, asking);
       refuseOther(stridesOf(known.positions.length), stride);
       refuseOther(lineStridesOf(positions.length), lineStride);
-      const { signal } = asking;
-      const shown = { stride, lineStride, line, marker, signal };
-      return await tileOf(view.matrix, { columns: known, lines: positions, ...shown });
+      const shown = { stride, lineStride, line, marker };
+      const wanted = tileOrder({ columns: known, lines: positions, ...shown });
+      return await thread.order('tile', { key: view.key, ...wanted }, asking.signal);
     },
+    stop: () => thread.stop(),
   };
 }
 
