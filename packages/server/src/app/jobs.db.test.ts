@@ -72,6 +72,7 @@ interface Row {
   readonly attempt: number;
   readonly progress: number;
   readonly error: string | null;
+  readonly params: object | null;
   readonly path: string | null;
   readonly size: number | null;
   readonly network: string | null;
@@ -79,7 +80,7 @@ interface Row {
 
 const look = (uuid: string) =>
   services.database.reader.one(sql<Row>`
-    select state, attempt, progress, error_code as error, result_path as path, result_size as size,
+    select state, attempt, progress, error_code as error, error_params as params, result_path as path, result_size as size,
       client_network::text as network
     from job where uuid = ${uuid}::uuid`);
 
@@ -122,6 +123,7 @@ describe('a job', () => {
       attempt: 1,
       progress: 1,
       error: null,
+      params: null,
       path: `jobs/${uuid}`,
       size: 4,
       network: null,
@@ -141,14 +143,20 @@ describe('a job', () => {
     expect([jobs, queued]).toEqual([0, 0]);
   });
 
-  test.each<[string, Work, string]>([
+  test.each<[string, Work, string, object?]>([
     ['in a known way keeps its code', () => Promise.reject(fail('access.forbidden', {})), 'access.forbidden'],
+    [
+      'for a limit keeps the number too',
+      () => Promise.reject(fail('diversity.tooFewLines', { limit: 3 })),
+      'diversity.tooFewLines',
+      { limit: 3 },
+    ],
     ['in an unknown way tells nothing', () => Promise.reject(new Error('secret')), 'internal.error'],
-  ])('that fails %s', async (_how, run, code) => {
+  ])('that fails %s', async (_how, run, code, params) => {
     await work(run);
     const uuid = await begin();
     await becomes(uuid, 'failed');
-    expect(await look(uuid)).toMatchObject({ error: code, path: null, attempt: 1 });
+    expect(await look(uuid)).toMatchObject({ error: code, params: params ?? null, path: null, attempt: 1 });
   });
 
   test('whose store of files is away for a moment begins again', async () => {

@@ -70,6 +70,8 @@ const importJob = z.object({
   changeSetId: z.int().optional(),
   /** A code of the error catalogue, once failed. */
   errorCode: z.string().optional(),
+  /** What its text mentions. */
+  errorParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
 });

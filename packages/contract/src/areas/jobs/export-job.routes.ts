@@ -26,6 +26,8 @@ const exportJob = z.object({
   resultSize: z.int().optional(),
   /** A code of the error catalogue, once failed. */
   errorCode: z.string().optional(),
+  /** What its text mentions. */
+  errorParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
 });

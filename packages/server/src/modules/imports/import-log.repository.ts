@@ -17,6 +17,7 @@ export interface LoggedJob {
   readonly changeSetId: number | null;
   readonly counts: Readonly<Record<string, number>> | null;
   readonly errorCode: string | null;
+  readonly errorParams: Readonly<Record<string, string | number>> | null;
   readonly createdOn: Date;
   readonly finishedOn: Date | null;
 }
@@ -26,7 +27,7 @@ export function findLoggedJob(reader: Reader, uuid: string): Promise<LoggedJob |
     select job.id, job.user_id as "userId", coalesce(app_user.full_name, app_user.username) as "userName",
       job.state as status, job.data_type as type, job.original_filename as "fileName", job.is_update as "isUpdate",
       dataset_state.name as "stateName", job.config as options, job.is_imported as "isImported",
-      job.change_set_id as "changeSetId", job.stats as counts, job.error_code as "errorCode",
+      job.change_set_id as "changeSetId", job.stats as counts, job.error_code as "errorCode", job.error_params as "errorParams",
       job.created_on as "createdOn", job.finished_on as "finishedOn"
     from job
     left join app_user on app_user.id = job.user_id

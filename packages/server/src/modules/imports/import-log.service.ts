@@ -44,7 +44,7 @@ function headOf(job: LoggedJob, uuid: string, words: Words): string[] {
     ['datasetId', datasetId],
     ['experimentId', experimentId],
     ['outcome', say(outcomeOf(job))],
-    ['reason', job.errorCode === null ? null : words(`errors.code.${job.errorCode}`)],
+    ['reason', job.errorCode === null ? null : words(`errors.code.${job.errorCode}`, job.errorParams ?? {})],
     ['counts', Object.entries(job.counts ?? {}).map(([what, count]) => `${what} ${count}`)],
     ['changeSet', job.changeSetId],
   ];

@@ -16,7 +16,7 @@ const fieldsFor = ({ userId }: JobScope) => sql`
   id, uuid, state as status, coalesce(data_type, 'unknown') as datatype,
   array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsInSightOf(userId)})) as "datasetIds",
   user_id as "userId", progress, config ->> 'table' as "table", result_name as "fileName",
-  result_size as "resultSize", error_code as "errorCode",
+  result_size as "resultSize", error_code as "errorCode", error_params as "errorParams",
   created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;
 
 /** Anonymous jobs are for whoever knows their uuid. */

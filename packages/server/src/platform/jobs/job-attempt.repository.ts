@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/handle';
+import type { Failure } from '../failure';
 import type { JobResult } from './job-handler';
 
 /** A worker that dies takes its job with it; one that kills three is not given a fourth. */
@@ -60,13 +61,14 @@ export async function completeJob(
   return ended?.state;
 }
 
-export async function endJob(
-  tx: Writer,
-  attempt: Attempt,
-  ending: { readonly state: 'failed' | 'cancelled'; readonly errorCode?: string },
-): Promise<void> {
+/** Why it failed; nothing where somebody cancelled it. */
+export type JobFailure = Pick<Failure, 'code' | 'params'>;
+
+export async function endJob(tx: Writer, attempt: Attempt, failure?: JobFailure): Promise<void> {
+  const params = failure && Object.keys(failure.params).length > 0 ? JSON.stringify(failure.params) : null;
   await tx.run(sql`
-    update job set state = ${ending.state}, error_code = ${ending.errorCode ?? null}, finished_on = now(), client_network = null
+    update job set state = ${failure ? 'failed' : 'cancelled'}, error_code = ${failure?.code ?? null},
+      error_params = ${params}::jsonb, finished_on = now(), client_network = null
     where ${ours(attempt)}`);
 }
 

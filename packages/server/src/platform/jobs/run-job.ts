@@ -10,6 +10,7 @@ import {
   claimJob,
   completeJob,
   endJob,
+  type JobFailure,
   returnJob,
   updateProgress,
 } from './job-attempt.repository';
@@ -82,24 +83,25 @@ async function settle(
   { problem, signal }: { problem: unknown; signal: AbortSignal },
 ): Promise<void> {
   const reason = signal.aborted ? (signal.reason as EndReason) : undefined;
-  if (reason === 'cancelled')
-    return await database.inTransaction((tx) => endJob(tx, attempt, { state: 'cancelled' }));
+  if (reason === 'cancelled') return await database.inTransaction((tx) => endJob(tx, attempt));
   if (reason === 'stopping') await database.inTransaction((tx) => returnJob(tx, attempt));
-  const errorCode = codeOf(problem);
-  if (reason !== undefined || errorCode === 'service.unavailable') {
+  const failure = failureOf(problem);
+  const { code } = failure;
+  if (reason !== undefined || code === 'service.unavailable') {
     throw new Error(`Job ${attempt.uuid} was interrupted.`, { cause: problem });
   }
-  if (errorCode === 'internal.error' || errorCode === 'storage.full')
+  if (code === 'internal.error' || code === 'storage.full')
     logger.error({ job: attempt.uuid, problem }, 'job.failed');
-  await database.inTransaction((tx) => endJob(tx, attempt, { state: 'failed', errorCode }));
+  await database.inTransaction((tx) => endJob(tx, attempt, failure));
 }
 
-function codeOf(problem: unknown): ErrorCode {
-  if (isStorageOutage(problem)) return 'service.unavailable';
-  if (isStorageFull(problem)) return 'storage.full';
+function failureOf(problem: unknown): JobFailure {
+  const plain = (code: ErrorCode): JobFailure => ({ code, params: {} });
+  if (isStorageOutage(problem)) return plain('service.unavailable');
+  if (isStorageFull(problem)) return plain('storage.full');
   try {
-    return orOutage(problem);
+    return plain(orOutage(problem));
   } catch (known) {
-    return known instanceof Failure ? known.code : 'internal.error';
+    return known instanceof Failure ? known : plain('internal.error');
   }
 }

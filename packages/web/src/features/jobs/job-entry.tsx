@@ -4,11 +4,12 @@ import type { ComponentType } from 'react';
 import type { IconProps } from '../../kit/icons/icon';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, TurningIcon } from '../../kit/icons/shell-icons';
 import { ProgressBar } from '../../kit/layout/progress-bar';
+import { describeJobFailure } from '../../lib/errors/describe-error';
 import { formatBytes, formatDate, formatLongDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import type { Job } from '../../lib/jobs/job';
 import { hasFindings, ImportActions, ImportFindings } from './import-parts';
-import { detailOf, downloadAddress, failureOf, fileOf, subjectOf } from './job-words';
+import { detailOf, downloadAddress, fileOf, subjectOf } from './job-words';
 import classes from './jobs.module.css';
 import { ShownResult } from './shown-result';
 
@@ -42,7 +43,7 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
       {detail && <p className={classes.file}>{detail}</p>}
       <Status job={job} />
       {job.status === 'running' && <ProgressBar value={job.progress} label={t('jobs.progress', { file })} />}
-      {job.status === 'failed' && <p className={classes.reason}>{failureOf(job, t)}</p>}
+      {job.status === 'failed' && <p className={classes.reason}>{describeJobFailure(job, t)}</p>}
       <div className={classes.actions}>
         {job.kind === 'export' && job.status === 'completed' && (
           <Button

@@ -24,11 +24,6 @@ export function detailOf(job: Job, t: Translate): string | undefined {
   return job.isUpdate ? t('jobs.names.update', { type }) : type;
 }
 
-export function failureOf({ errorCode }: Job, t: Translate): string {
-  const key = `errors.code.${errorCode}`;
-  return t(isTextKey(key) ? key : 'errors.unknown');
-}
-
 /** The uuid is what opens the file, so a plain link does. */
 export function downloadAddress({ uuid }: ExportedJob): string {
   return apiAddress(`dataset/export/async/${uuid}/download`);

@@ -112,6 +112,13 @@ describe('the drawer', () => {
     expect(drawer.textContent).toContain('The server could not complete the request.');
   });
 
+  test('says so with the numbers that the reason mentions', async () => {
+    const refusal = { errorCode: 'diversity.tooFewLines', errorParams: { limit: 3 } };
+    show(fakeJobApi(anExportJob({ uuid: first, status: 'failed', ...refusal })));
+    const drawer = await openDrawer();
+    expect(drawer.textContent).toContain('At least 3 lines are needed to compare them');
+  });
+
   test('cancels a job that runs and removes it once it has ended', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { showNotice } from '../../kit/notices/notice-store';
+import { describeJobFailure } from '../../lib/errors/describe-error';
 import { translate as t } from '../../lib/i18n/text';
 import { type ExportedJob, type ImportedJob, isUnfinished, type Job } from '../../lib/jobs/job';
 import { useScreenAddress } from '../../lib/screens';
-import { downloadAddress, failureOf, fileOf } from './job-words';
+import { downloadAddress, fileOf } from './job-words';
 
 /** Tells of jobs that ended while this page was open; those that had ended before are no news. */
 export function useJobNotices(jobs: readonly Job[]): void {
@@ -30,7 +31,7 @@ function tellOfExport(job: ExportedJob): void {
     });
   }
   if (job.status === 'failed') {
-    const text = t('jobs.notices.failed', { file, reason: failureOf(job, t) });
+    const text = t('jobs.notices.failed', { file, reason: describeJobFailure(job, t) });
     showNotice({ kind: 'error', title: t('jobs.notices.failedTitle'), text });
   }
 }
@@ -43,7 +44,7 @@ function tellOfImport(job: ImportedJob, address: string | undefined): void {
     link: { address: `#${address}?job=${job.uuid}`, label: t('jobs.imports.open') },
   };
   if (job.status === 'failed') {
-    const text = t('jobs.notices.importFailed', { file, reason: failureOf(job, t) });
+    const text = t('jobs.notices.importFailed', { file, reason: describeJobFailure(job, t) });
     showNotice({ kind: 'error', title: t('jobs.notices.importFailedTitle'), text, ...link });
     return;
   }

@@ -18,6 +18,17 @@ export function describeError(error: unknown, t: Translate): string {
   return key === undefined ? error.statusText || t('errors.unknown') : t(key, worded(error.params, t));
 }
 
+interface FailedJob {
+  readonly errorCode?: string | undefined;
+  readonly errorParams?: ApiError['params'] | undefined;
+}
+
+/** Why a job failed, likewise. */
+export function describeJobFailure({ errorCode, errorParams }: FailedJob, t: Translate): string {
+  const key = `errors.code.${errorCode}`;
+  return isTextKey(key) ? t(key, worded(errorParams ?? {}, t)) : t('errors.unknown');
+}
+
 /** Tables are called what people call the things in them; one that nobody foresaw keeps its name. */
 function worded({ table, dependants, ...params }: ApiError['params'], t: Translate): ApiError['params'] {
   return {

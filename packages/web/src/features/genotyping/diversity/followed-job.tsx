@@ -1,4 +1,3 @@
-import { fewestLines, mostLines } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +8,8 @@ import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
 import { ApiError } from '../../../lib/api/api-error';
 import { api } from '../../../lib/api/client';
-import { isTextKey, type Translate, useText } from '../../../lib/i18n/text';
+import { describeJobFailure } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/text';
 import { type ExportedJob, isUnfinished } from '../../../lib/jobs/job';
 import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import { useExportJob } from '../../../lib/jobs/use-export-job';
@@ -30,7 +30,8 @@ export function FollowedJob({ uuid, datasetId }: Props) {
   const { data: job, isPending } = useExportJob(uuid);
   if (isPending) return <Skeleton height={96} />;
   if (job && isUnfinished(job)) return <Waiting job={job} />;
-  if (job?.status === 'failed') return <Over title={t('diversity.failedTitle')} text={failureOf(job, t)} />;
+  if (job?.status === 'failed')
+    return <Over title={t('diversity.failedTitle')} text={describeJobFailure(job, t)} />;
   if (job?.status === 'cancelled')
     return <Over title={t('diversity.cancelledTitle')} text={t('diversity.cancelledText')} />;
   return <Found uuid={uuid} datasetId={datasetId} />;
@@ -61,12 +62,6 @@ function Waiting({ job }: { readonly job: ExportedJob }) {
       </Button>
     </section>
   );
-}
-
-function failureOf({ errorCode }: ExportedJob, t: Translate): string {
-  const key = `errors.code.${errorCode}`;
-  const limit = errorCode === 'diversity.tooManyLines' ? mostLines : fewestLines;
-  return isTextKey(key) ? t(key, { limit }) : t('errors.unknown');
 }
 
 function Found({ uuid, datasetId }: Props) {

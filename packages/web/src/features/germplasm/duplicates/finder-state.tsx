@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { ProgressBar } from '../../../kit/layout/progress-bar';
 import { showFailure } from '../../../kit/notices/show-failure';
 import { api } from '../../../lib/api/client';
+import { describeJobFailure } from '../../../lib/errors/describe-error';
 import { formatDate, formatList, formatNumber } from '../../../lib/i18n/format';
-import { isTextKey, type Translate, useText } from '../../../lib/i18n/text';
+import { type Translate, useText } from '../../../lib/i18n/text';
 import classes from './duplicates.module.css';
 import { isSearching, refreshFinder } from './finder-query';
 
@@ -33,9 +34,8 @@ export function FinderState({ finder, isReadOnly }: Props) {
   );
 }
 
-function failureOf({ errorCode }: Job, t: Translate): string {
-  const key = `errors.code.${errorCode}`;
-  return t('germplasm.duplicates.failed', { reason: t(isTextKey(key) ? key : 'errors.unknown') });
+function failureOf(job: Job, t: Translate): string {
+  return t('germplasm.duplicates.failed', { reason: describeJobFailure(job, t) });
 }
 
 function Searching({ job, isReadOnly }: { readonly job: Job; readonly isReadOnly: boolean }) {

@@ -4,7 +4,8 @@ import { AlertIcon, CloseIcon, SearchIcon } from '../../../kit/icons/shell-icons
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
-import { isTextKey, useText } from '../../../lib/i18n/text';
+import { describeJobFailure } from '../../../lib/errors/describe-error';
+import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
 import { useImportJob } from '../../../lib/jobs/use-import-job';
 import { JobHead } from './job-head';
@@ -72,8 +73,7 @@ function State({ job, onAgain }: JobProps) {
 function Ended({ job, onAgain }: JobProps) {
   const t = useText();
   const isFailed = job.status === 'failed';
-  const key = `errors.code.${job.errorCode}`;
-  const reason = t(isTextKey(key) ? key : 'errors.unknown');
+  const reason = describeJobFailure(job, t);
   return (
     <StateMessage
       role={isFailed ? 'alert' : 'status'}
