@@ -1,10 +1,11 @@
+import { minorShare } from '../calls/minor-share';
 import { subsetCounts } from '../kernels/subset-counts';
 import { isAscending } from '../variants/fact-reader';
 import type { ChosenCalls, WriteOptions } from './chosen-calls';
 
 /** What a variant must be like, over the chosen samples. */
 export interface VariantQuality {
-  /** Frequency of all alleles but the most frequent one. */
+  /** Minor allele frequency, as `minorShare` has it; 0 without a call. */
   readonly minMaf?: number | undefined;
   /** Share of samples without a call. */
   readonly maxMissing?: number | undefined;
@@ -53,7 +54,7 @@ export async function passingVariants(
 function judgeOf({ minMaf = 0, maxMissing = 1, maxHeterozygosity = 1 }: VariantQuality, samples: number) {
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   return ({ missing, het, copies, major }: Counted) =>
-    share(copies - major, copies) >= minMaf &&
+    (minorShare({ copies, major }) || 0) >= minMaf &&
     share(missing, samples) <= maxMissing &&
     share(het, samples - missing) <= maxHeterozygosity;
 }

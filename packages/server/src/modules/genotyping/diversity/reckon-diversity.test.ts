@@ -1,5 +1,6 @@
 import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
 import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
+import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import { expect, test } from 'vitest';
 import { reckonDiversity } from './reckon-diversity';
 
@@ -18,6 +19,21 @@ test('with more lines than pairs are kept of, components come from the calls and
   expect(many.components[0]?.share).toBeCloseTo(few.components[0]?.share ?? 0, 1);
   const sum = (shares: readonly { share: number }[]) => shares.reduce((whole, { share }) => whole + share, 0);
   expect(sum(many.components)).toBeLessThan(1);
+});
+
+test('markers with three alleles count by all but the most frequent one, as for filters and PLINK 2', async () => {
+  const matrix = matrixInMemory([
+    [0, 0, 1, 2],
+    ['0/0', '0/1', '1/2', '2/1'],
+  ]);
+  const chosen = { lines: places(4), markers: places(2) };
+  const { maf } = (await reckonDiversity(matrix, chosen, options)).histograms;
+  // Of eight alleles three, and five.
+  expect([maf.to, maf.counts.findIndex(Boolean), maf.counts.findLastIndex(Boolean)]).toEqual([1, 7, 12]);
+  const passing = (minMaf: number) =>
+    passingVariants({ matrix, samples: Int32Array.of(3, 2, 1, 0), variants: chosen.markers }, { minMaf });
+  expect([...(await passing(0.375))]).toEqual([0, 1]);
+  expect([...(await passing(0.6))]).toEqual([1]);
 });
 
 test('progress only grows, and ends', async () => {

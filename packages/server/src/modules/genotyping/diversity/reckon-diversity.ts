@@ -6,6 +6,7 @@ import {
   mostRelatives,
 } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { CallMatrix, VariantCounts } from '@landrace/genotypes/calls/call-matrix';
+import { minorShare } from '@landrace/genotypes/calls/minor-share';
 import { type ClosestOfAll, closestOfAll } from '@landrace/genotypes/kernels/closest-of-all';
 import { clusterOrder } from '@landrace/genotypes/kernels/cluster-order';
 import { type PairPicture, pairPicture } from '@landrace/genotypes/kernels/pair-picture';
@@ -116,11 +117,12 @@ function progressOf(progress: (fraction: number) => void) {
   };
 }
 
-const rarer = ({ copies, major }: VariantCounts, at: number) => (copies[at] ?? 0) - (major[at] ?? 0);
+const mafOf = ({ copies, major }: VariantCounts, at: number) =>
+  minorShare({ copies: copies[at] ?? 0, major: major[at] ?? 0 });
 
 function varying(counts: VariantCounts): number {
   let count = 0;
-  for (let at = 0; at < counts.copies.length; at += 1) if (rarer(counts, at) > 0) count += 1;
+  for (let at = 0; at < counts.copies.length; at += 1) if (mafOf(counts, at) > 0) count += 1;
   return count;
 }
 
@@ -193,10 +195,7 @@ function markerHistograms(counts: VariantCounts, lines: number) {
   const shareOf = (part: (at: number) => number, whole: (at: number) => number) =>
     histogramOf(Array.from(copies, (_, at) => part(at) / whole(at)));
   return {
-    maf: shareOf(
-      (at) => rarer(counts, at),
-      (at) => copies[at] ?? 0,
-    ),
+    maf: histogramOf(Array.from(copies, (_, at) => mafOf(counts, at))),
     missing: shareOf(
       (at) => missing[at] ?? 0,
       () => lines,

@@ -32,6 +32,8 @@ function OneHistogram({ name, found }: Props) {
   const histogram = found.histograms[name];
   const counted = t(name.startsWith('line') ? 'diversity.facts.lines' : 'diversity.facts.markers');
   const title = t(`diversity.histograms.${name}`);
+  // Of two alleles the rarer one never is.
+  const isBeyondHalf = name === 'maf' && histogram.to > 0.5;
   const bars = useMemo(
     () =>
       barsOf(histogram, ({ from, to, count }) =>
@@ -58,6 +60,7 @@ function OneHistogram({ name, found }: Props) {
       fileName={`dataset-${found.datasetId}-${name}`}
       data={data}
       state={bars.some(({ count }) => count > 0) ? 'drawn' : 'empty'}
+      controls={isBeyondHalf && <p className={classes.hint}>{t('diversity.histograms.mafNote')}</p>}
     >
       <BinnedBars
         bars={bars}
