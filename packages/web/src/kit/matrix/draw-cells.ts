@@ -140,6 +140,9 @@ function drawLetter(
   pen.drawImage(sprites.get(colouring.lookOf(entry, reference), size), x, y);
 }
 
+/** Pixels that are left free above and below the line in its strip. */
+const pinnedMargin = { top: 2, bottom: 4 };
+
 /** The line that all are held against, in the strip below the ruler. */
 export function drawPinned(scene: Scene, plan: Plan): void {
   const { view, layout, cut, bitmaps, colouring } = scene;
@@ -147,18 +150,39 @@ export function drawPinned(scene: Scene, plan: Plan): void {
   for (const at of tilesInSight(scene, { lineStride: 1, stride: plan.stride })) {
     const compared = comparedLine(scene, at);
     if (!compared) continue;
+    if (hasLetters(view) && at.stride === 1) {
+      drawPinnedLetters(scene, compared, at.column * cut.columns.size);
+      continue;
+    }
     const reduction = { lines: 1, columns: reductionOf(scene, at).columns };
     const key = `${colouring.key}|pinned|${at.stride}/${at.column}|${reduction.columns}`;
     const bitmap = bitmaps.get(key, () => linePixels(scene, compared, reduction));
     if (!bitmap) continue;
     const left = at.column * cut.columns.size * at.stride;
     place(scene, bitmap, {
-      top: 2,
-      bottom: layout.pinned - 4,
+      top: pinnedMargin.top,
+      bottom: layout.pinned - pinnedMargin.bottom,
       left: pixelOf(view.columns, left),
       right: pixelOf(view.columns, left + compared.tile.columns * at.stride),
       isSmaller: reduction.columns > 1,
     });
+  }
+}
+
+/** In the colours of its calls, as without letters. */
+function drawPinnedLetters(scene: Scene, { tile, line }: TileLine, left: number): void {
+  const { pen, view, layout, sharpness, sprites, colouring } = scene;
+  const columns = inSight(view.columns);
+  const size = {
+    width: Math.round(view.columns.scale * sharpness),
+    height: Math.round((layout.pinned - pinnedMargin.top - pinnedMargin.bottom) * sharpness),
+    sharpness,
+  };
+  const last = Math.min(columns.to, left + tile.columns);
+  for (let column = Math.max(columns.from, left); column < last; column++) {
+    const look = colouring.ownLookOf(entryAt(tile, line, column - left));
+    const x = Math.round(pixelOf(view.columns, column) * sharpness);
+    pen.drawImage(sprites.get(look, size), x, Math.round(pinnedMargin.top * sharpness));
   }
 }
 

@@ -23,6 +23,8 @@ export interface Colouring {
   readonly compared: number | undefined;
   readonly coloursOf: (tile: Tile, compared: TileLine | undefined) => Colours;
   readonly lookOf: (entry: PaletteEntry | undefined, compared: PaletteEntry | undefined) => CellLook;
+  /** Of a call by itself, whatever others are held against. */
+  readonly ownLookOf: (entry: PaletteEntry | undefined) => CellLook;
 }
 
 /** Columns that belong together, such as those of a chromosome. */

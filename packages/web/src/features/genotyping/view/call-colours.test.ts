@@ -51,7 +51,7 @@ test('reference and alternate have colours of their own', () => {
 });
 
 test('each column is held against the line of one’s choice', () => {
-  const { coloursOf, compared } = colouringOf({ mode: 'similarity', compared: 3, isDark: false });
+  const { coloursOf, compared, ownLookOf } = colouringOf({ mode: 'similarity', compared: 3, isDark: false });
   expect(compared).toBe(3);
   const other = { ...tile, codes: new Uint8Array([1, 1, 1, 0]) };
   const { tables, tableOf } = coloursOf(tile, { tile: other, line: 0 });
@@ -59,6 +59,8 @@ test('each column is held against the line of one’s choice', () => {
   expect(colourAt(1)).toBe(pixelOf(likenessColours.match));
   expect(colourAt(2)).toBe(pixelOf(likenessColours.half));
   expect(colourAt(3)).toBe(pixelOf(missingColours.light));
+  // The line itself is drawn as it is: held against itself all of it would be alike.
+  expect(ownLookOf(both)).toEqual({ text: 'A/T', fill: baseColours.A, second: baseColours.T });
 });
 
 test('without a line there is nothing to hold against', () => {

@@ -85,15 +85,17 @@ interface Wish {
 export function colouringOf({ mode, compared, isDark }: Wish): Colouring {
   const missing = missingColours[isDark ? 'dark' : 'light'];
   const isComparing = mode === 'similarity' && compared !== undefined;
+  const ownLookOf = (entry: PaletteEntry | undefined) => lookAlone(mode, entry, missing);
   const lookOf = (entry: PaletteEntry | undefined, reference: PaletteEntry | undefined) =>
-    isComparing ? lookBeside(entry, reference, missing) : lookAlone(mode, entry, missing);
+    isComparing ? lookBeside(entry, reference, missing) : ownLookOf(entry);
   return {
     key: `${mode}/${isComparing ? compared : ''}/${missing}`,
     compared: isComparing ? compared : undefined,
     lookOf,
+    ownLookOf,
     coloursOf(tile, line) {
       if (isComparing && line) return besideColours(tile, line, missing);
-      return { tables: [table(tile, (entry) => lookAlone(mode, entry, missing))] };
+      return { tables: [table(tile, ownLookOf)] };
     },
   };
 }
