@@ -48,6 +48,8 @@ const reach = 12;
 const radius = 4;
 /** Many points hide each other, so they are smaller. */
 const manyPoints = 2_000;
+/** Rims of so many points would hide all that lie below them: they are painted first. */
+const crowd = 400;
 
 /** Points in two directions; a line drawn by hand chooses those within it. */
 export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: Props) {
@@ -129,6 +131,7 @@ interface PointsProps {
 
 function Points({ groups, places, selected, theme }: PointsProps) {
   const r = places.length > manyPoints ? radius / 2 : radius;
+  const paintOrder = places.length > crowd ? 'stroke' : 'normal';
   const chosen = useMemo(() => there([...selected], places), [selected, places]);
   const drawn = useMemo(
     () =>
@@ -142,7 +145,14 @@ function Points({ groups, places, selected, theme }: PointsProps) {
   return (
     <>
       {drawn.map(({ label, colour, path }) => (
-        <path key={label} d={path} fill={colour} stroke={theme.ground} strokeWidth={0.75} />
+        <path
+          key={label}
+          d={path}
+          fill={colour}
+          stroke={theme.ground}
+          strokeWidth={0.75}
+          paintOrder={paintOrder}
+        />
       ))}
       <path d={cloudPath(chosen, 'circle', r + 3)} fill="none" stroke={theme.ink} strokeWidth={1.5} />
     </>
