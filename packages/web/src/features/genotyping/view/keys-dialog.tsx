@@ -2,17 +2,17 @@ import { Dialog } from '../../../kit/dialogs/dialog';
 import { useText } from '../../../lib/i18n/text';
 import classes from './view.module.css';
 
-/** Keys as they are printed; what they do is in the texts. */
+/** Keys that are printed alike on every keyboard; what is written on the others is in the texts, as is what they do. */
 const keys = [
   ['move', '← ↑ → ↓'],
-  ['page', 'PgUp PgDn'],
-  ['ends', 'Home End'],
-  ['corners', 'Ctrl + Home End'],
-  ['sideways', 'Ctrl + ← →'],
+  ['page'],
+  ['ends'],
+  ['corners'],
+  ['sideways'],
   ['zoom', '+ −'],
   ['whole', '0'],
   ['letters', '1'],
-  ['selectLine', 'Space'],
+  ['selectLine'],
   ['compare', 'c'],
   ['clear', 'Esc'],
 ] as const;
@@ -36,7 +36,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         {keys.map(([name, key]) => (
           <div key={name}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key ?? t(`genotypeView.printed.${name}`)}</kbd>
             </dt>
             <dd>{t(`genotypeView.keys.${name}`)}</dd>
           </div>
