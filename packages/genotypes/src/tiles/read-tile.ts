@@ -1,10 +1,11 @@
 import type { Alleles } from '../calls/allele-reader';
 import type { CallBlock, CallMatrix } from '../calls/call-matrix';
-import { codedRow, packedRow, rangeOf, rowsInOrder } from '../writers/chosen-rows';
+import { codedRow, packedRow, rangeOf, rowsAtOnce, rowsInOrder } from '../writers/chosen-rows';
 import { openPalette, type Palette } from './palette';
+import { sharedWork } from './shared-work';
 import { type PaletteEntry, type Shown, type SpelledMatrix, shownCalls } from './shown-calls';
 
-export interface TileWish {
+interface TileWish {
   /** Rows of the source in any order; no more than a block has. */
   readonly rows: Int32Array;
   /** Positions in any order. */
@@ -22,17 +23,44 @@ interface Tile {
 
 export type TileReader = (wish: TileWish) => Promise<Tile>;
 
+/** Samples beyond which those of a tile lie in several chunks beside each other. */
+const wide = 1_024;
+
+/** Bytes of rows that tiles above and below share. */
+const mostShared = 16 << 20;
+
+const bytesOf = (blocks: readonly CallBlock[]) =>
+  blocks.reduce((sum, { packed, coded }) => sum + packed.byteLength + coded.byteLength, 0);
+
 /** Reads tiles of a matrix; what it learns of alleles it keeps for the next. */
 export function tileReader(matrix: SpelledMatrix): TileReader {
   const shown = shownCalls(matrix);
-  return async ({ rows, samples, source, signal }) => {
+  const shared = sharedWork<readonly CallBlock[]>(mostShared, bytesOf);
+
+  /**
+   * Where lines are not as in the file, each tile touches all that lies beside each other, and so do those above and
+   * below it. What they want of it is a hundredth of the chunks: it is read once for all of them.
+   */
+  async function blocksOf({ rows, samples, source, signal }: TileWish) {
+    const range = rangeOf(samples);
+    if (range.to - range.from <= wide) return rowsInOrder(source, { variants: rows, samples: range, signal });
+    const whole = { from: 0, to: source.samples };
+    return await shared.get(`${source.stride} ${rows.join()}`, signal ?? never, async (ending) => {
+      return [await rowsAtOnce(source, { variants: rows, samples: whole, signal: ending })];
+    });
+  }
+
+  return async (wish) => {
+    const { rows, samples, source } = wish;
     const palette = openPalette();
     const calls = new Uint8Array(samples.length * rows.length);
     if (calls.length === 0) return { palette: [], calls };
     const { stride = 1 } = source;
     const alleles = await shown.alleles(rows.map((row) => row * stride));
     let column = 0;
-    for await (const block of rowsInOrder(source, { variants: rows, samples: rangeOf(samples), signal })) {
+    const blocks = await blocksOf(wish);
+    wish.signal?.throwIfAborted();
+    for await (const block of blocks) {
       const columns = {
         block,
         samples,
@@ -49,6 +77,9 @@ export function tileReader(matrix: SpelledMatrix): TileReader {
     return { palette: palette.entries, calls };
   };
 }
+
+/** Of somebody who never leaves. */
+const never = new AbortController().signal;
 
 interface Columns {
   readonly block: CallBlock;

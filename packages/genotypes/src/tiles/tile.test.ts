@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openCalls } from '../calls/open-calls';
 import { type InventedVariant, storedCalls } from '../calls/stored-calls';
+import { chunkCache } from '../store/chunk-cache';
 import { tileReader } from './read-tile';
 
 async function cellsOf(variant: InventedVariant) {
@@ -44,4 +46,50 @@ describe('a tile of letters', () => {
     expect(cells[10]).toEqual({ text: '10/0', kind: 'heterozygous' });
     expect([cells[0]?.kind, cells[1]?.kind]).toEqual(['alternate', 'reference']);
   });
+});
+
+test.each([
+  ['side by side', 300, [280, 3, 150]],
+  // More chunks than are kept: rows come out of a memory that is used again.
+  ['all over', 6_000, [0, 600, 1_200, 1_800, 2_400, 3_000, 3_600, 4_200, 4_800, 5_400]],
+])('tiles below each other read rows %s of lines in another order once', async (_, variants, rows) => {
+  const samples = 3_000;
+  const bitsOf = (variant: number, sample: number) => (variant * 7 + sample * 3) % 4;
+  // Numbers repeat after four variants.
+  const four = Array.from({ length: 4 }, (__, variant) => ({
+    reference: 'A',
+    spelling: ['AA', 'AT', 'TT'] as const,
+    calls: Array.from({ length: samples }, (___, sample) => bitsOf(variant, sample)),
+  }));
+  const { files } = await storedCalls({
+    variants: Array.from({ length: variants }, (__, variant) => four[variant % 4] as InventedVariant),
+    notation: 'letters',
+  });
+  let reads = 0;
+  const counted = {
+    ...files,
+    read: (...given: Parameters<typeof files.read>) => {
+      reads += 1;
+      return files.read(...given);
+    },
+  };
+  // Nothing else is kept, so that whatever is read again is seen.
+  const matrix = await openCalls(counted, 'v1', chunkCache(0));
+  if (!matrix) throw new Error('No matrix was written.');
+  const read = tileReader(matrix);
+  const kinds = ['reference', 'heterozygous', 'alternate', 'missing'];
+  const check = async (rows: Int32Array, line: number) => {
+    const lines = Int32Array.from({ length: 50 }, (_, at) => ((line * 50 + at) * 1_009) % samples);
+    const { palette, calls } = await read({ rows, samples: lines, source: matrix });
+    const shown = Array.from(calls, (byte) => palette[byte]?.kind);
+    const meant = Array.from(lines, (sample) => Array.from(rows, (row) => kinds[bitsOf(row, sample)]));
+    expect(shown).toEqual(meant.flat());
+  };
+  const [some, others] = [Int32Array.from(rows), Int32Array.of(7, 8, 9)];
+  await check(some, 0);
+  await check(others, 0);
+  const before = reads;
+  await check(some, 1);
+  await check(others, 7);
+  expect(reads).toBe(before);
 });

@@ -33,11 +33,15 @@ export async function* rowsInOrder(matrix: Rows, wanted: RowsWanted): AsyncGener
   const rows = Math.max(256, Math.floor(windowBytes / (2 * Math.max(1, matrix.samples))));
   for (let from = 0; from < variants.length; from += rows) {
     const window = { variants: variants.subarray(from, from + rows), samples, signal };
-    yield await windowOf(matrix, window);
+    yield await rowsAtOnce(matrix, window);
   }
 }
 
-async function windowOf(matrix: Rows, { variants, samples, signal }: RowsWanted): Promise<CallBlock> {
+/** Rows in any order, as one block with a memory of its own. */
+export async function rowsAtOnce(
+  matrix: Rows,
+  { variants, samples, signal }: RowsWanted,
+): Promise<CallBlock> {
   const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
   const sorted = Int32Array.from(order, (place) => variants[place] ?? 0);
   const stride = rowStride(matrix.samples);

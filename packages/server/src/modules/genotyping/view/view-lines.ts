@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GenotypeViewSort } from '@landrace/contract/areas/genotyping/genotype-view.routes';
+import { sharedWork } from '@landrace/genotypes/tiles/shared-work';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { remembered } from '../../../platform/db/remembered';
@@ -8,7 +9,6 @@ import { traitMeans } from '../../germplasm/public';
 import { listLines, type MatrixLine } from '../export/matrix-choice.repository';
 import { type LineOrder, orderLines, sortOfToken, type Worth } from './line-order';
 import type { OpenedView } from './open-view';
-import { sharedWork } from './shared-work';
 import type { ViewThread } from './start-view-thread';
 import { findGroupMembers, findLine, tablesVersion } from './view.repository';
 

@@ -56,4 +56,17 @@ describe('work that several wait for', () => {
     await expect(work.get('a', signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await work.get('a', signal, () => Promise.resolve('yes'))).toBe('yes');
   });
+
+  test('is kept as long as there is room for it', async () => {
+    const work = sharedWork<string>(5, ({ length }) => length);
+    const { signal } = new AbortController();
+    const made: string[] = [];
+    const get = (value: string) =>
+      work.get(value, signal, () => {
+        made.push(value);
+        return Promise.resolve(value);
+      });
+    for (const value of ['aa', 'bbb', 'aa', 'cc', 'aa', 'bbb']) await get(value);
+    expect(made).toEqual(['aa', 'bbb', 'cc', 'bbb']);
+  });
 });

@@ -7,15 +7,35 @@ interface Work<Value> {
   readonly value: Promise<Value>;
   readonly ending: AbortController;
   waiting: number;
+  /** Nothing before it is done. */
+  size: number;
 }
 
-/** So many results are kept, those asked for last. */
-export function sharedWork<Value>(most: number): SharedWork<Value> {
+/** Results of so much together are kept, those asked for last; each counts as one unless its size is told. */
+export function sharedWork<Value>(
+  most: number,
+  sizeOf: (value: Value) => number = () => 1,
+): SharedWork<Value> {
   const kept = new Map<string, Work<Value>>();
+  function drop(): void {
+    let size = 0;
+    for (const work of kept.values()) size += work.size;
+    for (const [key, work] of kept) {
+      if (size <= most) return;
+      size -= work.size;
+      if (work.size > 0) kept.delete(key);
+    }
+  }
   function begin(key: string, make: (signal: AbortSignal) => Promise<Value>): Work<Value> {
     const ending = new AbortController();
-    const work = { value: make(ending.signal), ending, waiting: 0 };
-    work.value.catch(() => kept.get(key) === work && kept.delete(key));
+    const work: Work<Value> = { value: make(ending.signal), ending, waiting: 0, size: 0 };
+    work.value.then(
+      (value) => {
+        work.size = sizeOf(value);
+        drop();
+      },
+      () => kept.get(key) === work && kept.delete(key),
+    );
     return work;
   }
   return {
@@ -24,8 +44,6 @@ export function sharedWork<Value>(most: number): SharedWork<Value> {
       const work = kept.get(key) ?? begin(key, make);
       kept.delete(key);
       kept.set(key, work);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
       work.waiting += 1;
       const leave = () => {
         work.waiting -= 1;
