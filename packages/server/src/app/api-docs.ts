@@ -52,18 +52,23 @@ async function loadViewer(): Promise<string> {
   return body;
 }
 
+type Document = Readonly<Record<string, unknown>>;
+
 interface ApiDocs {
-  readonly document: Readonly<Record<string, unknown>>;
+  /** Puts the document together, which takes longer than registering every route; asked once, by the first reader. */
+  describe(): Document;
   /** Where the described calls go to; a sub-path of a proxy is part of it. */
   address(request: FastifyRequest): string;
 }
 
 /** The API, to read and to try, at `/api/docs/`. */
-export function serveApiDocs(app: FastifyInstance, { document, address }: ApiDocs): void {
+export function serveApiDocs(app: FastifyInstance, { describe, address }: ApiDocs): void {
   let viewer: Promise<string> | undefined;
+  let document: Document | undefined;
   app.get('/api/openapi.json', async (request) => {
     // Paths begin with a slash, so the address must not end with one.
     const url = address(request).replace(/\/$/, '');
+    document ??= describe();
     return { ...document, servers: [{ url }] };
   });
   app.get('/api/docs/', (_request, reply) =>

@@ -116,7 +116,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   for (const source of listSources) registerList(host, source, lists);
   for (const mount of listMounts) registerMount(host, mount, lists);
   serveApiDocs(app, {
-    document: openApiDocument({ sources: listSources, mounts: listMounts }, version),
+    describe: () => openApiDocument({ sources: listSources, mounts: listMounts }, version),
     address: portalAddress,
   });
   app.get('/healthz', async () => {
