@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { lookEachWay } from '../fixtures/axe';
+import { openAnew } from '../fixtures/open-anew';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
 import { voices } from '../fixtures/voices';
@@ -28,10 +28,7 @@ for (const { locale, say, allLooks } of voices) {
       test.setTimeout(180_000);
       noise.expect(/status of 404/);
       const look = async (address: string) => {
-        // Otherwise what is seen first may be the screen before.
-        await page.goto('about:blank');
-        await page.goto(address);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await openAnew(page, address, say);
         await lookEachWay(page, address, allLooks);
       };
       for (const address of forAnyone) await look(address);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { lookEachWay, phone } from '../fixtures/axe';
+import { openAnew } from '../fixtures/open-anew';
 import { test } from '../fixtures/test';
 import { voices } from '../fixtures/voices';
 
@@ -57,15 +58,13 @@ test('on a phone it leads to the search', async ({ page }) => {
   await expect(page.getByText('Nothing found for “xyzzy-nothing”')).toBeVisible();
 });
 
-for (const { locale, allLooks } of voices) {
+for (const { locale, say, allLooks } of voices) {
   test.describe(locale, () => {
     test.use({ locale });
 
     test('search has no barriers', async ({ page }) => {
       for (const address of ['#/search', '#/search/bar', '#/search/xyzzy-nothing']) {
-        await page.goto('about:blank');
-        await page.goto(address);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await openAnew(page, address, say);
         await lookEachWay(page, address, allLooks);
       }
       await page.keyboard.press('Control+k');
