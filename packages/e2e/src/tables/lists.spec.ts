@@ -4,6 +4,7 @@ import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { countRecords } from './csv-records';
 import { findNarrowing, listApi } from './list-api';
+import { lookForBarriers } from './list-barriers';
 import { type List, labelOf, lists, listsOfRoles, nameOf, shownFields, valueText } from './list-definitions';
 import { listScreen } from './list-screen';
 import { testOf } from './list-test';
@@ -22,11 +23,14 @@ interface Visit {
 
 for (const list of [...lists, ...listsOfRoles]) {
   testOf(list)(
-    `${list.title} opens, remembers, finds, narrows, sorts, pages and downloads`,
+    `${list.title} has no barriers, opens, remembers, finds, narrows, sorts, pages and downloads`,
     async ({ page, request }) => {
+      // Each look at a whole page is slow on a busy machine.
+      test.setTimeout(180_000);
       const api = listApi(request, list.definition);
       const screen = listScreen(page, list);
       const visit: Visit = { list, page, api, screen, count: await api.count() };
+      await test.step('has no barriers', () => lookForBarriers(page, list, visit.count));
       await test.step('opens with rows', () => openList(visit));
       await test.step('remembers what is hidden and marked', () => remember(visit));
       await test.step('finds one by name', () => findByName(visit));
