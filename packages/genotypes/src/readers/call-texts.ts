@@ -28,9 +28,11 @@ export function openCallTexts(): CallTexts {
       if (known !== undefined) return known;
       if (texts.length >= mostCodes) return -1;
       const id = texts.length;
-      texts.push(text);
-      ids.set(text, id);
-      if (dashes.includes(text)) ofDashes.add(id);
+      // A part of a line would hold on to the whole of it.
+      const own = Buffer.from(text).toString();
+      texts.push(own);
+      ids.set(own, id);
+      if (dashes.includes(own)) ofDashes.add(id);
       return id;
     },
   };

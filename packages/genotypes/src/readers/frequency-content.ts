@@ -1,45 +1,50 @@
+import { readNumber } from '@landrace/domain/cells/given-number';
+import { isText } from '@landrace/domain/cells/kept-text';
 import type { FrequencySink } from '../frequencies/frequency-matrix';
-import type { CellReader, MatrixContent } from './matrix-content';
-import type { FaultBook } from './reading';
+import type { TableContent } from './cell-reader';
+import type { ReadFaultCode } from './reading';
 
-const comma = 0x2c;
-const form = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const missing = new Set(['', 'NA', 'NaN', '-', '.']);
+/** What R and Python write where there is no value. */
+const missing = /^(?:na|nan)$/i;
+/** Of 15 digits a quotient is as exact as what is read of the text. */
+const mostDigits = 15;
+const powers = Array.from({ length: mostDigits }, (_, places) => 10 ** places);
+const zero = 0x30;
+const nine = 0x39;
+const point = 0x2e;
 
-/** Frequencies of an allele from 0 to 1, or nothing. */
-export const frequencyContent: MatrixContent<Float32Array, FrequencySink> = {
+/** Frequencies of an allele, from 0 to 1, or nothing. */
+export const frequencyContent: TableContent<Float32Array, FrequencySink> = {
   kind: Float32Array,
-  separator: 'any',
-  openCells,
+  nothing: Number.NaN,
+  numberOf: frequencyOf,
+  /** Digits with a point among them. */
+  quickNumber(bytes, from, to) {
+    if (to - from > mostDigits) return -1;
+    let digits = 0;
+    let places = -1;
+    for (let place = from; place < to; place += 1) {
+      const byte = bytes[place] as number;
+      if (byte >= zero && byte <= nine) {
+        digits = digits * 10 + byte - zero;
+        if (places >= 0) places += 1;
+      } else if (byte === point && places < 0) places = 0;
+      else return -1;
+    }
+    const value = places > 0 ? digits / (powers[places] as number) : digits;
+    return value > 1 || bytes[to - 1] === point ? -1 : value;
+  },
   openRows:
     (sink) =>
     ({ facts, numbers }) =>
       sink.add(facts, numbers),
 };
 
-/** Not a number where there is none; nothing where it is no frequency. */
-function frequencyOf(text: string): number | undefined {
-  if (missing.has(text)) return Number.NaN;
-  const value = form.test(text) ? Number(text) : Number.NaN;
-  return value >= 0 && value <= 1 ? value : undefined;
-}
-
-function openCells(faults: FaultBook): CellReader<Float32Array> {
-  return {
-    read({ bytes, to, line }, { from, column, separator }, values) {
-      const cells = from > to ? [] : bytes.toString('latin1', from, to).split(String.fromCharCode(separator));
-      if (cells.length !== values.length) {
-        faults.note('ragged-row', { line, column: column + Math.min(cells.length, values.length) });
-        return false;
-      }
-      cells.forEach((cell, place) => {
-        const text = cell.trim();
-        // Where commas part no cells, some part decimals.
-        const value = frequencyOf(separator === comma ? text : text.replace(',', '.'));
-        if (value === undefined) faults.note('bad-frequency', { line, column: column + place }, text);
-        values[place] = value ?? Number.NaN;
-      });
-      return true;
-    },
-  };
+/** Not a number where there is none. */
+function frequencyOf(text: string): number | ReadFaultCode {
+  if (missing.test(text)) return Number.NaN;
+  // Between 0 and 1 a comma can only be a point.
+  const value = readNumber(text, ',');
+  if (value === undefined) return isText(text) ? 'bad-frequency' : 'no-text';
+  return value < 0 || value > 1 ? 'frequency-out-of-range' : value;
 }

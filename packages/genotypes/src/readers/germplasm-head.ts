@@ -1,79 +1,95 @@
+import { matrixLabels } from '@landrace/domain/matrix-labels';
 import type { VariantFacts } from '../calls/call-matrix';
-import { readPosition } from './marker-position';
-import { markerFacts } from './marker-rows';
-import { isChromosomeLabel, isMarkerLabel, isPlaceLabel, isPositionLabel } from './matrix-labels';
-import type { FaultBook } from './reading';
-import { cellsOf, type TextLine } from './text-lines';
+import { type OpenTable, readMarker } from './open-table';
+import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
+import { type TableRow, widthOf } from './table-row';
 
-/** The lines above germplasm in rows: the markers and, where the file says so, where they lie. */
+/** What stands above germplasm in rows: the markers and, where the table says so, where they lie. */
 export interface GermplasmHead {
   readonly facts: readonly VariantFacts[];
   /** Of the names. */
   readonly line: number;
 }
 
-interface HeadLine {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
+type Told = Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>;
 
-/** Chromosomes, positions, names. */
-const mostHeadLines = 3;
+const labels: readonly Label[] = ['chromosome', 'position', 'marker'];
 
-/**
- * Takes lines in until it knows which one names the markers: one that says so within the first three, else the first
- * that says nothing else. Lines that turn out to be germplasm are handed back.
- */
-export function germplasmHeadReader(faults: FaultBook, separator: (line: TextLine) => number) {
-  const lines: HeadLine[] = [];
-  const kept: TextLine[] = [];
+/** Takes up to three rows for the markers in, or one where nothing has to say the rest. */
+export function germplasmHeadReader(table: Told) {
+  const { faults, options } = table;
+  const hasNoPlaces = options.hasNoPlaces ?? false;
+  const above: TableRow[] = [];
+
+  function noteMissingRows(): void {
+    for (const label of hasNoPlaces ? (['marker'] as const) : labels)
+      if (!above.some(({ cells }) => isLabel(cells[0], label)))
+        faults.note('missing-row', {}, matrixLabels[label]);
+  }
   return {
-    /** Nothing as long as more lines are wanted. */
-    take(text: TextLine): { readonly head: GermplasmHead; readonly rest: readonly TextLine[] } | undefined {
-      const cells = cellsOf(text, separator(text));
-      if (isPlaceLabel(cells[0]) && isPlaceLabel(cells[1]))
-        faults.giveUp('wrong-orientation', { line: text.line, column: 1 }, cells[1]);
-      lines.push({ cells, line: text.line });
-      // The bytes are somebody else's soon.
-      const bytes = Buffer.from(text.bytes.subarray(text.from, text.to));
-      kept.push({ bytes, from: 0, to: bytes.length, line: text.line });
-      return isMarkerLabel(cells[0]) || lines.length === mostHeadLines ? this.end() : undefined;
+    /** Nothing as long as more rows are wanted. */
+    take(row: TableRow): GermplasmHead | undefined {
+      const { number: line, cells } = row;
+      above.push(row);
+      const wrong = turnedCell(cells);
+      if (wrong !== undefined) faults.giveUp('wrong-orientation', { line, column: wrong }, cells[wrong]);
+      const isAlone = hasNoPlaces || (above.length === 1 && isCorner(cells[0], 'germplasm'));
+      const isMarkers = isAlone ? !isPlaceLabel(cells[0]) : isLabel(cells[0], 'marker');
+      if (isMarkers) return headOf(table, above, isAlone);
+      if (above.length < labels.length) return undefined;
+      noteMissingRows();
+      return faults.leave();
     },
-    /** With what there is. */
-    end() {
-      const labelled = lines.findIndex(({ cells }) => isMarkerLabel(cells[0]));
-      const at = labelled >= 0 ? labelled : lines.findIndex(({ cells }) => !isPlaceLabel(cells[0]));
-      const names = lines[at];
-      if (!names) return undefined;
-      return { head: headOf(names, lines.slice(0, at), faults), rest: kept.slice(at + 1) };
-    },
+    /** No more rows came. */
+    end: noteMissingRows,
   };
 }
 
-function headOf({ cells, line }: HeadLine, above: readonly HeadLine[], faults: FaultBook): GermplasmHead {
-  const rowOf = (isLabel: (cell?: string) => boolean, place: number) =>
-    above.find((row) => isLabel(row.cells[0])) ?? unlabelled(above, place);
-  const chromosomes = rowOf(isChromosomeLabel, 0);
-  const positions = rowOf(isPositionLabel, 1);
-  for (const row of [chromosomes, positions])
-    if (row && row.cells.length !== cells.length)
-      faults.note('ragged-row', { line: row.line, column: Math.min(row.cells.length, cells.length) });
-  const facts = cells.slice(1).map((id, place) => {
+/** The cell that says so where markers stand in rows. */
+function turnedCell(cells: TableRow['cells']): number | undefined {
+  if (isPlaceLabel(cells[0]) && isPlaceLabel(cells[1])) return 1;
+  return isTurnedCorner(cells[0], 'germplasm') ? 0 : undefined;
+}
+
+function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): GermplasmHead {
+  const { faults } = table;
+  const markers = above.at(-1) as TableRow;
+  const { number: line } = markers;
+  const { chromosomes, positions } = placeRows(table, above, isAlone);
+  const width = widthOf(markers.cells);
+  if (width <= 1) faults.giveUp('missing-row', { line }, matrixLabels.marker);
+  noteLengths(table, [chromosomes, positions], width);
+  const facts = markers.cells.slice(1, width).map((name, place) => {
     const column = place + 1;
-    if (id === '') faults.note('missing-name', { line, column });
-    const position = readPosition(
-      positions?.cells[column] ?? '',
-      { line: positions?.line ?? line, column },
-      faults,
-    );
-    return markerFacts(id, chromosomes?.cells[column] ?? '', position);
+    const said = {
+      name,
+      namePlace: { line, column },
+      chromosome: chromosomes?.cells[column] ?? null,
+      position: positions?.cells[column] ?? null,
+      positionPlace: { line: positions?.number ?? line, column },
+    };
+    return readMarker(said, table);
   });
-  if (facts.length === 0) faults.giveUp('no-markers', { line });
   return { facts, line };
 }
 
-/** Two lines above the names that do not say what they are, are what they are in templates. */
-function unlabelled(above: readonly HeadLine[], place: number): HeadLine | undefined {
-  const isUnlabelled = above.length === 2 && above.every(({ cells }) => !isPlaceLabel(cells[0]));
-  return isUnlabelled ? above[place] : undefined;
+/** Places of markers are as many as these, or none at all. */
+function noteLengths({ faults }: Told, rows: readonly (TableRow | undefined)[], width: number): void {
+  const given = rows.filter((row) => row !== undefined);
+  if (!given.some(({ cells }) => widthOf(cells) > 1)) return;
+  for (const { number: line, cells } of given)
+    if (widthOf(cells) !== width)
+      faults.note('ragged-row', { line, column: Math.max(1, Math.min(widthOf(cells), width)) });
+}
+
+/** By what stands in front of them, else by their order; what need not be there is not missed. */
+function placeRows({ faults }: Told, above: readonly TableRow[], isAlone: boolean) {
+  const rowOf = (label: 'chromosome' | 'position', place: number) => {
+    const labelled = above.slice(0, -1).find(({ cells }) => isLabel(cells[0], label));
+    if (labelled || isAlone) return labelled;
+    const row = above.length === labels.length ? above[place] : undefined;
+    if (!row) faults.note('missing-row', {}, matrixLabels[label]);
+    return row;
+  };
+  return { chromosomes: rowOf('chromosome', 0), positions: rowOf('position', 1) };
 }

@@ -8,7 +8,7 @@ interface LetterRow {
   /** Of each sample: the number of its text. */
   readonly ids: Uint16Array;
   /** In the order in which the file names them. */
-  readonly alleles?: readonly string[];
+  readonly alleles?: readonly string[] | undefined;
 }
 
 /** Takes the rows of a file of letters into a sink. */
@@ -47,12 +47,16 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
     packing.ids.forEach((id, dosage) => {
       if (id > 0) dosages[id] = dosage;
     });
-    const bytes = new Uint8Array(packedStride(ids.length));
     // What fills up the last byte stands for no call.
-    for (let sample = 0; sample < bytes.length * 4; sample += 1) {
-      const dosage = dosages[ids[sample] ?? 0] ?? noCall2;
-      bytes[sample >> 2] = (bytes[sample >> 2] ?? 0) | (dosage << ((sample & 3) * 2));
-    }
+    const dosageOf = (sample: number) =>
+      sample < ids.length ? (dosages[ids[sample] as number] as number) : noCall2;
+    const bytes = new Uint8Array(packedStride(ids.length));
+    for (let place = 0, sample = 0; place < bytes.length; place += 1, sample += 4)
+      bytes[place] =
+        dosageOf(sample) |
+        (dosageOf(sample + 1) << 2) |
+        (dosageOf(sample + 2) << 4) |
+        (dosageOf(sample + 3) << 6);
     return bytes;
   }
 
@@ -85,7 +89,10 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
 /** A dash is a call only where the file names it as an allele. */
 function withoutDashes(row: LetterRow, { dashes }: CallTexts): LetterRow {
   if (dashes.size === 0 || row.alleles?.includes('-')) return row;
-  return { ...row, ids: row.ids.map((id) => (dashes.has(id) ? 0 : id)) };
+  const ids = row.ids.slice();
+  for (const dash of dashes)
+    for (let sample = 0; sample < ids.length; sample += 1) if (ids[sample] === dash) ids[sample] = 0;
+  return { ...row, ids };
 }
 
 /** Which texts occur how often; nothing where there are more than can be packed. */

@@ -1,105 +1,91 @@
-import type { VariantFacts } from '../calls/call-matrix';
-import { plainWindow, readLines, tab } from './line-window';
-import { readPosition } from './marker-position';
-import type { CellReader, MatrixContent, MatrixRow } from './matrix-content';
-import {
-  type FaultBook,
-  openFaultBook,
-  type ReadHandler,
-  type ReadOptions,
-  type ReadSummary,
-  untilGivenUp,
-} from './reading';
-import { cellsOf, leadingCells, lineTaker, separatorOf, type TextLine } from './text-lines';
+import { matrixLabels } from '@landrace/domain/matrix-labels';
+import { openCellReader, type TableContent, type Values } from './cell-reader';
+import { hapmapColumnsOf, type MarkerColumns, plainColumns } from './marker-columns';
+import { noteShortRow, type OpenTable, type RowTaker, readMarker } from './open-table';
+import { type Cell, type TableRow, widthOf } from './table-row';
 import { openTelling } from './variant-telling';
-import { noteNames } from './vcf-header';
-
-/** Which cells in front of the others say what of a marker. */
-interface MarkerColumns {
-  readonly marker: number;
-  readonly chromosome: number | undefined;
-  readonly position: number | undefined;
-  readonly alleles?: number;
-  /** The first one behind them. */
-  readonly first: number;
-}
-
-/** How a file with a row for each marker begins. */
-export interface MarkerForm {
-  /** Told by the headings; gives up where they are none. */
-  columnsOf(headings: readonly string[], line: number, faults: FaultBook): MarkerColumns;
-}
-
-export interface TableSummary extends ReadSummary {
-  /** Lines in front of everything that begin with `#`. */
-  readonly comments: readonly string[];
-}
-
-interface MarkerTable<Numbers, Sink> {
-  readonly content: MatrixContent<Numbers, Sink>;
-  readonly form: MarkerForm;
-}
-
-/** Tables with one row of headings and then one for each marker. */
-export async function readMarkerRows<Numbers extends Uint16Array | Float32Array, Sink>(
-  source: AsyncIterable<Uint8Array>,
-  table: MarkerTable<Numbers, Sink>,
-  handler: ReadHandler<Sink>,
-  options: ReadOptions,
-): Promise<TableSummary> {
-  const faults = openFaultBook(handler, options);
-  const rows = openMarkerRows(table, handler, faults);
-  const comments: string[] = [];
-  const window = plainWindow();
-  const taker = lineTaker(window, rows.take, (text) => comments.push(text));
-  await untilGivenUp(async () => {
-    await readLines(source, { window, taker, faults }, options);
-    await rows.end(taker.line);
-  });
-  return { samples: rows.samples, variants: rows.variants, faults: faults.count, comments };
-}
 
 interface Opened<Numbers> {
   readonly columns: MarkerColumns;
-  readonly separator: number;
-  readonly numbers: Numbers;
-  readonly cells: CellReader<Numbers>;
-  add(row: MatrixRow<Numbers>): Promise<void>;
+  readonly headRow: number;
+  /** Of the headings. */
+  readonly width: number;
+  readonly numbers: Numbers & Values;
+  readonly cells: ReturnType<typeof openCellReader>;
+  /** Nothing where the values are only looked at. */
+  readonly add: ReturnType<TableContent<Numbers, never>['openRows']> | undefined;
 }
 
-function openMarkerRows<Numbers extends Uint16Array | Float32Array, Sink>(
-  { content, form }: MarkerTable<Numbers, Sink>,
-  handler: ReadHandler<Sink>,
-  faults: FaultBook,
-) {
+/** One row for the germplasm, then one for each marker. */
+export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Numbers, Sink>): RowTaker {
+  const { content, handler, faults, options } = table;
+  const isHapmap = options.form === 'hapmap';
   const told = openTelling(handler, (line) => ({ line, column: opened?.columns.marker ?? 0 }));
+  /** Rows in which something was given last. */
+  const last = { chromosome: 0, position: 0, marker: 0 };
   let opened: Opened<Numbers> | undefined;
+  let isEmpty = true;
   let variants = 0;
 
-  async function takeHeadings(text: TextLine): Promise<void> {
-    const { line } = text;
-    const separator = content.separator === 'tab' ? tab : separatorOf(text);
-    const headings = cellsOf(text, separator);
-    const columns = form.columnsOf(headings, line, faults);
-    const names = headings.slice(columns.first);
+  async function takeHead(row: TableRow): Promise<void> {
+    isEmpty = false;
+    const { number: line, cells } = row;
+    const columns = isHapmap
+      ? hapmapColumnsOf(row, faults)
+      : plainColumns(row, { faults, hasNoPlaces: options.hasNoPlaces ?? false });
+    const width = Math.max(widthOf(cells), columns.first);
     const placeOf = (sample: number) => ({ line, column: columns.first + sample });
-    if (names.length === 0) faults.giveUp('no-samples', { line });
-    noteNames(names, faults, placeOf);
-    const add = content.openRows(await handler.samples(names, placeOf));
-    const numbers = new content.kind(names.length);
-    opened = { columns, separator, numbers, cells: content.openCells(faults), add };
+    const names = Array.from({ length: width - columns.first }, (_, sample) => {
+      const name = cells[columns.first + sample] ?? null;
+      if (name === null) faults.note('missing-name', placeOf(sample));
+      return name ?? '';
+    });
+    const sink = await handler.samples(names, placeOf);
+    opened = {
+      columns,
+      headRow: line,
+      width: widthOf(cells),
+      numbers: new content.kind(names.length),
+      cells: openCellReader(content, columns.first),
+      add: sink && !options.isTrial ? content.openRows(sink) : undefined,
+    };
   }
-  async function takeMarker(text: TextLine, into: Opened<Numbers>): Promise<void> {
-    const { columns, separator, numbers, cells } = into;
-    const { cells: leading, rest } = leadingCells(text, columns.first, separator);
-    const facts = factsOf(leading, columns, text.line, faults);
-    const isWhole = cells.read(text, { from: rest, column: columns.first, separator }, numbers);
+
+  async function takeMarker(row: TableRow, into: Opened<Numbers>): Promise<void> {
+    const { columns, width, numbers } = into;
+    const { number: line } = row;
+    const read = into.cells.read(row, numbers);
+    const cellOf = (column: number | undefined): Cell => read.leading[column ?? -1] ?? null;
+    for (const label of ['chromosome', 'position', 'marker'] as const)
+      if (cellOf(columns[label]) !== null) last[label] = line;
+    const facts = readMarker(saidBy(columns, cellOf, line), table);
+    noteLength(row, read, width);
+    noteShortRow(table, { line, length: read.length }, width);
+    for (const { code, column, value } of read.wrong) faults.note(code, { line, column }, value);
+    if (faults.count === 0)
+      await into.add?.({ facts, numbers, alleles: cellOf(columns.alleles)?.split('/') });
     variants += 1;
-    if (!facts) return;
-    const alleles = columns.alleles === undefined ? [] : (leading[columns.alleles] ?? '').split('/');
-    if (isWhole) await into.add({ facts, numbers, alleles });
-    if (told.add(facts, text.line)) await told.tell();
+    if (told.add(facts, line)) await told.tell();
   }
+
+  function noteLength(
+    row: TableRow,
+    { length, width: own }: { readonly length: number; readonly width: number },
+    width: number,
+  ): void {
+    const { number: line } = row;
+    if (isHapmap && (length < width || own > width)) faults.note('ragged-row', { line }, String(length));
+    else if (own > width) faults.note('ragged-row', { line, column: width }, row.cells[width]);
+  }
+
+  /** Places of markers end where the markers do, or are not there at all. */
+  function noteLengths({ columns }: Opened<Numbers>): void {
+    if (isHapmap || (last.chromosome === 0 && last.position === 0)) return;
+    for (const label of ['chromosome', 'position'] as const)
+      if (columns[label] !== undefined && last[label] !== last.marker)
+        faults.note('ragged-row', { line: last[label] + 1, column: columns[label] });
+  }
+
   return {
     get samples() {
       return opened?.numbers.length ?? 0;
@@ -107,33 +93,28 @@ function openMarkerRows<Numbers extends Uint16Array | Float32Array, Sink>(
     get variants() {
       return variants;
     },
-    take: (line: TextLine) => (opened ? takeMarker(line, opened) : takeHeadings(line)),
-    async end(line: number) {
+    get hasHeader() {
+      return opened !== undefined;
+    },
+    take: (row) => (opened ? takeMarker(row, opened) : takeHead(row)),
+    async end() {
+      if (isEmpty) faults.note('missing-row', {}, matrixLabels.marker);
+      if (!opened) return;
       await told.tell();
-      if (!opened) faults.giveUp('no-header', { line });
-      if (variants === 0) faults.giveUp('no-markers', { line });
+      const { headRow, columns, numbers } = opened;
+      if (numbers.length === 0) faults.note('no-samples', { line: headRow, column: columns.first });
+      if (variants === 0) faults.note('missing-row', {}, matrixLabels.marker);
+      noteLengths(opened);
     },
   };
 }
 
-function factsOf(
-  cells: readonly string[],
-  at: MarkerColumns,
-  line: number,
-  faults: FaultBook,
-): VariantFacts | undefined {
-  const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
-  const id = cell(at.marker);
-  if (id === '') {
-    faults.note('missing-name', { line, column: at.marker });
-    return undefined;
-  }
-  const position = readPosition(cell(at.position), { line, column: at.position ?? 0 }, faults);
-  return markerFacts(id, cell(at.chromosome), position);
-}
-
-/** Of a marker of which no more is known than where it lies. */
-export function markerFacts(id: string, chromosome: string, position: number): VariantFacts {
-  const known = chromosome === 'NA' ? '' : chromosome;
-  return { id, chromosome: known, position, reference: '', alternates: '', fields: '' };
+function saidBy(columns: MarkerColumns, cellOf: (column: number | undefined) => Cell, line: number) {
+  return {
+    name: cellOf(columns.marker),
+    namePlace: { line, column: columns.marker },
+    chromosome: cellOf(columns.chromosome),
+    position: cellOf(columns.position),
+    positionPlace: { line, column: columns.position ?? columns.marker },
+  };
 }

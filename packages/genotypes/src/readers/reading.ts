@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@landrace/domain/cells/given-number';
 import type { CallSink, VariantFacts } from '../calls/call-matrix';
 
 export type ReadFaultCode =
@@ -20,7 +21,10 @@ export type ReadFaultCode =
   | 'allele-too-long'
   | 'call-too-long'
   | 'too-many-calls'
-  | 'bad-frequency';
+  | 'missing-row'
+  | 'no-text'
+  | 'bad-frequency'
+  | 'frequency-out-of-range';
 
 /** Where something stands in a file. */
 export interface Place {
@@ -30,8 +34,8 @@ export interface Place {
   readonly column?: number;
 }
 
-/** Something is wrong with what a file says. */
-export interface ReadFault extends Place {
+/** Something is wrong with what a file says; without a line with all of it. */
+export interface ReadFault extends Partial<Place> {
   readonly code: ReadFaultCode;
   readonly value?: string;
 }
@@ -48,8 +52,8 @@ export interface ReadNotice {
  * kept; reading goes on to find more of them.
  */
 export interface ReadHandler<Sink = CallSink> {
-  /** Comes once, before any variant, and answers where the calls go. */
-  samples(names: readonly string[], placeOf: (sample: number) => Place): Promise<Sink>;
+  /** Comes once, before any variant, and answers where the calls go; nowhere where they are only looked at. */
+  samples(names: readonly string[], placeOf: (sample: number) => Place): Promise<Sink | undefined>;
   /** In the order of the sink's variants, some thousand at a time. */
   variants(facts: readonly VariantFacts[], placeOf: (variant: number) => Place): Promise<void>;
   fault(fault: ReadFault): void;
@@ -64,14 +68,26 @@ export interface ReadOptions {
   readonly longestLine?: number;
 }
 
-export interface TableOptions extends ReadOptions {
-  readonly rowsAre: 'germplasm' | 'marker';
+export interface TableOptions {
+  /** What stands in its rows; those of HapMap are markers. */
+  readonly form: 'germplasm' | 'marker' | 'hapmap';
+  /** Somebody else says where markers are, or nobody has to; the table need not. */
+  readonly hasNoPlaces?: boolean;
+  /** A row that ends early lost something on its way. */
+  readonly needsWholeRows?: boolean;
+  /** Of positions. */
+  readonly decimalMark?: DecimalMark;
+  /** Everything is told and nothing kept. */
+  readonly isTrial?: boolean;
+  readonly signal?: AbortSignal | undefined;
   /** Where germplasm in rows are turned. */
   readonly temporaryFolder?: string;
 }
 
 /** What was read, faults or not. */
 export interface ReadSummary {
+  /** Without one nobody knows whose the calls are. */
+  readonly hasHeader: boolean;
   readonly samples: number;
   readonly variants: number;
   readonly faults: number;
@@ -90,26 +106,28 @@ class GivenUp extends Error {}
 
 export interface FaultBook {
   readonly count: number;
-  note(code: ReadFaultCode, place: Place, value?: string): void;
+  note(code: ReadFaultCode, place: Partial<Place>, value?: string | null): void;
   /** Of faults after which nothing can be read. */
-  giveUp(code: ReadFaultCode, place: Place, value?: string): never;
+  giveUp(code: ReadFaultCode, place: Partial<Place>, value?: string | null): never;
+  /** After several such faults were told. */
+  leave(): never;
 }
 
-/** Enough to recognise it by. */
-const longestValue = 100;
+/** More than enough to recognise it by; whoever shows it makes it shorter. */
+const longestValue = 1_000;
 
 export function openFaultBook(
   handler: Pick<ReadHandler, 'fault'>,
   { mostFaults = 1_000 }: ReadOptions,
 ): FaultBook {
   let count = 0;
-  const tell = (code: ReadFaultCode, { line, column }: Place, value: string | undefined) => {
+  const tell: FaultBook['note'] = (code, { line, column }, value) => {
     count += 1;
     handler.fault({
       code,
-      line,
+      ...(line === undefined ? {} : { line }),
       ...(column === undefined ? {} : { column }),
-      ...(value === undefined ? {} : { value: value.slice(0, longestValue) }),
+      ...(value === undefined || value === null ? {} : { value: value.slice(0, longestValue) }),
     });
   };
   return {
@@ -122,6 +140,9 @@ export function openFaultBook(
     },
     giveUp(code, place, value) {
       tell(code, place, value);
+      throw new GivenUp();
+    },
+    leave() {
       throw new GivenUp();
     },
   };

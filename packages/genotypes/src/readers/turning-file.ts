@@ -21,6 +21,8 @@ export type NumbersKind<Numbers> = {
 
 /** Bytes of the columns that are turned at once. */
 const stripBytes = 32 * 2 ** 20;
+/** Columns that are turned together: of each row as much as the processor fetches at once. */
+const blockColumns = 32;
 const writeBytes = 1 << 20;
 
 /** To be closed in any case: nothing is left of it then. */
@@ -36,20 +38,6 @@ export async function openTurningFile<Numbers extends Uint16Array | Float32Array
       await rm(path, { force: true });
     },
   });
-}
-
-/** Gives a file for the time of the work. */
-export async function withTurningFile<Numbers extends Uint16Array | Float32Array, Result>(
-  kind: NumbersKind<Numbers>,
-  work: (file: TurningFile<Numbers>) => Promise<Result>,
-  folder?: string,
-): Promise<Result> {
-  const file = await openTurningFile(kind, folder);
-  try {
-    return await work(file);
-  } finally {
-    await file.close();
-  }
 }
 
 function turning<Numbers extends Uint16Array | Float32Array>(
@@ -99,16 +87,27 @@ function turning<Numbers extends Uint16Array | Float32Array>(
     },
     async *columns() {
       await flush();
-      const column = new kind(rows);
       const most = Math.max(1, Math.floor(stripBytes / (Math.max(1, rows) * kind.BYTES_PER_ELEMENT)));
-      for (let from = 0; from < width; from += most) {
-        const count = Math.min(most, width - from);
-        const strip = await readStrip(from, count);
-        for (let place = 0; place < count; place += 1) {
-          for (let row = 0; row < rows; row += 1) column[row] = strip[row * count + place] as number;
-          yield column;
-        }
-      }
+      const block = new kind(rows * blockColumns);
+      for (let from = 0; from < width; from += most)
+        yield* columnsOf(await readStrip(from, Math.min(most, width - from)), rows, block);
     },
   };
+}
+
+/** By way of a block of some columns, since one by one they would fetch all of the strip for each. */
+function* columnsOf<Numbers extends Uint16Array | Float32Array>(
+  strip: Numbers,
+  rows: number,
+  block: Numbers,
+): Generator<Numbers> {
+  const count = strip.length / rows;
+  for (let first = 0; first < count; first += blockColumns) {
+    const columns = Math.min(blockColumns, count - first);
+    for (let row = 0; row < rows; row += 1)
+      for (let column = 0; column < columns; column += 1)
+        block[column * rows + row] = strip[row * count + first + column] as number;
+    for (let column = 0; column < columns; column += 1)
+      yield block.subarray(column * rows, (column + 1) * rows) as Numbers;
+  }
 }

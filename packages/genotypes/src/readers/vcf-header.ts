@@ -43,7 +43,7 @@ function samplesOf(text: string, line: number, faults: FaultBook): readonly stri
 }
 
 /** Those that are missing or occur twice. */
-export function noteNames(
+function noteNames(
   names: readonly string[],
   faults: FaultBook,
   placeOf: (name: number) => { readonly line: number; readonly column: number },

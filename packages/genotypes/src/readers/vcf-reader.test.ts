@@ -55,6 +55,7 @@ test('rows are written again byte for byte, however the calls are kept', async (
     ...[true, false, false, false, false, false, false, true, false, true],
   ]);
   expect(result.summary).toEqual({
+    hasHeader: true,
     samples: 5,
     variants: 10,
     faults: 0,
@@ -202,7 +203,7 @@ test.each([
   [
     'an allele that is too long',
     vcf([row(good, { alt: 'T'.repeat(1_001) })]),
-    [{ code: 'allele-too-long', line: 4, column: 4, value: 'T'.repeat(100) }],
+    [{ code: 'allele-too-long', line: 4, column: 4, value: 'T'.repeat(1_000) }],
   ],
 ])('%s is a fault at its place', async (_, content, faults) => {
   for (const size of [5, 1 << 16]) {

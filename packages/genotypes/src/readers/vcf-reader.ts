@@ -1,3 +1,4 @@
+import { forgetfulSink } from '../calls/no-calls';
 import type { CallPacker } from './call-packer';
 import { newline, readLines } from './line-window';
 import {
@@ -32,6 +33,7 @@ export async function readVcf(
   });
   const { header, variants } = taker;
   return {
+    hasHeader: header !== undefined,
     samples: header?.samples.length ?? 0,
     variants,
     faults: faults.count,
@@ -56,7 +58,8 @@ function openVcf(packer: CallPacker, handler: ReadHandler, faults: FaultBook) {
         line: at,
         column: leadingColumns + sample,
       }));
-      rows = openVcfRows({ packer, sink, handler, faults, samples: header.samples.length });
+      const rest = { packer, handler, faults, samples: header.samples.length };
+      rows = openVcfRows({ ...rest, sink: sink ?? forgetfulSink() });
     }
     return end + 1;
   }

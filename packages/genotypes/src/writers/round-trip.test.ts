@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allelesOfCall } from '../calls/alleles-of-call';
 import { type Call, variantLines } from '../calls/call-lines';
 import type { OpenedCalls } from '../calls/open-calls';
-import { readFlat } from '../readers/flat-reader';
-import { readHapmap } from '../readers/hapmap-reader';
+import { callContent } from '../readers/call-content';
+import type { TableOptions } from '../readers/reading';
+import { textOf as decoded, tableRows } from '../readers/table-lines';
+import { readTable } from '../readers/table-reader';
 import { readVcf } from '../readers/vcf-reader';
 import type { ChosenCalls } from './chosen-calls';
 import { writeFlatText } from './flat-text';
@@ -23,6 +25,11 @@ afterAll(() => rm(temporaryFolder, { recursive: true }));
 async function* pieceOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
+
+const table =
+  (form: TableOptions['form']): Read =>
+  (source, handler) =>
+    readTable(tableRows(decoded(source)), callContent(), handler, { form, temporaryFolder });
 
 const columns = '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tL1\tL2\tL3\tL4\tL5';
 const body = [
@@ -80,10 +87,9 @@ test('VCF, byte for byte', async () => {
 
 test.each(['samples', 'variants'] as const)('flat text with %s in rows', async (rows) => {
   const matrix = await vcf();
-  const rowsAre = rows === 'samples' ? 'germplasm' : 'marker';
   const again = await matrixRead(
     writeFlatText(chosen(matrix), { rows, portal: 'https://p.example/' }),
-    (source, handler) => readFlat(source, handler, { rowsAre, temporaryFolder }),
+    table(rows === 'samples' ? 'germplasm' : 'marker'),
     'letters',
   );
   const expected = (await callsOf(matrix)).map((line, variant) =>
@@ -94,7 +100,7 @@ test.each(['samples', 'variants'] as const)('flat text with %s in rows', async (
 
 test('HapMap, where the longer of two alleles is an insertion', async () => {
   const matrix = await vcf();
-  const again = await matrixRead(writeHapmap(chosen(matrix)), readHapmap, 'letters');
+  const again = await matrixRead(writeHapmap(chosen(matrix)), table('hapmap'), 'letters');
   const expected = (await callsOf(matrix)).map((line, variant) => {
     const [reference = '', alternate = ''] = alleles[variant] ?? [];
     const isInsertion =
@@ -114,12 +120,11 @@ test('letters, whichever file they come from and go to', async () => {
     'm4\tA/C/G\tA|T\tR\t\tC/N',
     '',
   ].join('\n');
-  const read: Read = (source, handler) => readFlat(source, handler, { rowsAre: 'marker', temporaryFolder });
-  const matrix = await matrixRead(pieceOf(text), read, 'letters');
+  const matrix = await matrixRead(pieceOf(text), table('marker'), 'letters');
   expect(await textOf(writeFlatText(allOf(matrix), { rows: 'variants' }))).toBe(
     `# fjFile = GENOTYPE\n${text}`,
   );
-  const hapmap = await matrixRead(writeHapmap(allOf(matrix)), readHapmap, 'letters');
+  const hapmap = await matrixRead(writeHapmap(allOf(matrix)), table('hapmap'), 'letters');
   const calls = asLetters(await callsOf(matrix));
   expect(asLetters(await callsOf(hapmap))).toEqual(calls);
 });

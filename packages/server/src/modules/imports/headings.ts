@@ -1,5 +1,5 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
-import { fold } from '@landrace/domain/fold';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../platform/sheets/workbook';
 import type { Fault } from './fault-book';
 
@@ -7,11 +7,6 @@ export interface FoundColumns<Field extends string> {
   /** Where each field stands, as an index into a row's cells. */
   readonly positions: ReadonlyMap<Field, number>;
   readonly faults: readonly Fault[];
-}
-
-/** Headings differ in capitals and blanks from program to program, and mean the same. */
-export function headingKey(heading: string): string {
-  return fold(heading).replace(/\s+/g, ' ').trim();
 }
 
 /** Columns by their headings, in whatever order; what the layout does not know is nobody's fault. */

@@ -6,6 +6,7 @@ import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/
 import { isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
 import { type DecimalMark, readNumber, readWholeNumber } from '@landrace/domain/cells/given-number';
 import { readTruth } from '@landrace/domain/cells/given-truth';
+import { isText } from '@landrace/domain/cells/kept-text';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 
 /** What the cells of a file are held against. */
@@ -18,15 +19,6 @@ export interface Reading {
 export type Value = string | number | boolean | readonly number[];
 
 export type ReadCell = { readonly value: Value } | { readonly status: ImportStatus };
-
-/** What a spreadsheet shows where a formula has no result. */
-const errorWords = new Set(['#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!']);
-
-/** PostgreSQL keeps neither NUL nor half a character. */
-const isKeepable = (given: string) => !given.includes('\0') && given.isWellFormed();
-
-/** Whether it may be kept as text at all. */
-export const isText = (given: string) => !errorWords.has(given) && isKeepable(given);
 
 export function readCell({ kind, longest }: ColumnLayout, given: string, reading: Reading): ReadCell {
   if (!isText(given)) return { status: 'GENERIC_INVALID_DATATYPE' };

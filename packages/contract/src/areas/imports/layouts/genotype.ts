@@ -1,12 +1,6 @@
 import { hapmapColumns } from '@landrace/domain/hapmap';
+import { matrixLabels } from '@landrace/domain/matrix-labels';
 import { defineSheet } from '../layout';
-
-/** Rows above the calls or, the other way round, columns beside them, by what stands in their first cell. */
-export const matrixLabels = {
-  chromosome: 'Linkage Group / Chromosome',
-  position: 'Position',
-  marker: 'Lines/Markers',
-} as const;
 
 export const matrixSheetName = 'DATA';
 
@@ -38,9 +32,6 @@ export const hapmapSheet = defineSheet({
 /** A file of VCF is one sheet under this name. */
 export const vcfSheetName = 'VCF';
 
-/** As a spreadsheet program would call the column of its identifiers. */
-export const vcfIdColumn = 'C';
-
 /** What METADATA says of the map, beyond what it says of all datasets. */
 export const mapLabels = {
   name: 'Map Name',
@@ -51,7 +42,6 @@ export const mapLabels = {
 
 /** Characters. */
 export const longestMarkerName = 255;
-export const longestCall = 255;
 
 /** Where markers are, one row each, for matrices that say no more than their names. */
 export const mapSheet = defineSheet({

@@ -1,4 +1,4 @@
-import { matrixLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { matrixLabels } from '@landrace/domain/matrix-labels';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

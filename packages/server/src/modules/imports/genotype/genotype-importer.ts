@@ -1,12 +1,14 @@
 import { matrixSheetName, vcfSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
+import { callContent } from '@landrace/genotypes/readers/call-content';
 import type { Importer } from '../importer';
 import { checkMatrix } from './check-matrix';
 import { genotypeDatasetTypeId } from './genotype-kind';
-import { matrixSheetOf, stageMatrix } from './genotype-stage';
+import { matrixSheetOf } from './genotype-stage';
 import { openGenotypes } from './genotype-workbook';
 import { loadMatrix } from './load-matrix';
+import { stageTable } from './table-stage';
 import { stageVcf } from './vcf-stage';
-import { writeMatrix } from './write-matrix';
 
 export const genotypeImporter: Importer = {
   type: 'genotype',
@@ -17,8 +19,15 @@ export const genotypeImporter: Importer = {
     return checkMatrix(run, {
       datasetTypeId: genotypeDatasetTypeId,
       sheet,
-      stage: () => (sheet === vcfSheetName ? stageVcf(run) : stageMatrix(run)),
+      stage: () =>
+        sheet === vcfSheetName
+          ? stageVcf(run)
+          : stageTable(run, {
+              content: callContent(),
+              openWriter: (files, key, target) =>
+                openCallWriter(files, key, { ...target, notation: 'letters' }),
+            }),
     });
   },
-  load: (run) => loadMatrix(run, genotypeDatasetTypeId, writeMatrix),
+  load: (run) => loadMatrix(run, genotypeDatasetTypeId),
 };

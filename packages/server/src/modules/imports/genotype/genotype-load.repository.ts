@@ -100,37 +100,10 @@ export async function insertMembership(tx: Writer, datasetId: number, kind: numb
     select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position on conflict do nothing`);
 }
 
-/** What each row of the sheet belongs to; its columns belong to the other. */
-export type Axis = 'germplasm' | 'marker';
-
-export interface StagedMatrix {
-  readonly rowsAre: Axis;
-  readonly headRow: number;
-  readonly firstCall: number;
-  /** Of calls that were written when they were checked; the others are yet to be read. */
-  readonly key: string | null;
-  readonly markers: number;
-  readonly germplasm: number;
-}
-
-export function getStagedMatrix(tx: Writer): Promise<StagedMatrix> {
-  return tx.one(sql<StagedMatrix>`
-    select rows_are as "rowsAre", head_row as "headRow", first_call as "firstCall", matrix_key as key,
-      (select count(*)::int from stage_marker) as markers,
-      (select count(*)::int from stage_genotyped) as germplasm
-    from stage_matrix`);
-}
-
-export interface StagedMarker {
-  readonly name: string;
-  readonly chromosome: string | null;
-  readonly position: number | null;
-}
-
-/** In the order of the matrix. */
-export function listStagedMarkers(tx: Writer): Promise<StagedMarker[]> {
-  return tx.many(sql<StagedMarker>`
-    select name, chromosome, map_position as position from stage_marker order by stage_marker.position`);
+/** Values that were written when they were checked, and whose they are. */
+export function getStagedMatrix(tx: Writer): Promise<{ readonly key: string; readonly germplasm: number }> {
+  return tx.one(sql<{ key: string; germplasm: number }>`
+    select matrix_key as key, (select count(*)::int from stage_genotyped) as germplasm from stage_matrix`);
 }
 
 /** From here on, and no sooner than the transaction ends, the matrix is that of the dataset. */

@@ -1,22 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import {
   hapmapSheetName,
+  longestMarkerName,
   matrixSheetName,
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
+import { isText } from '@landrace/domain/cells/kept-text';
+import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import type { Place, ReadHandler, ReadSummary } from '@landrace/genotypes/readers/reading';
+import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 import { sql } from 'kysely';
+import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Writer } from '../../../platform/db/handle';
+import { matrixFiles, matrixFolder } from '../../genotyping/public';
 import { columnLetters } from '../column-letters';
 import type { ImportRun } from '../stage-sheet';
-import { type CallBook, openCallBook } from './call-book';
-import { germplasmRows } from './germplasm-rows';
-import { hasMap } from './map-stage';
-import { markerRows } from './marker-rows';
-import type { CellPlace, FoundNames, MatrixReader, Reader } from './matrix-reader';
+import { faultAt, faultOf, warningOf } from './read-faults';
 
 export async function createMatrixStages(tx: Writer): Promise<void> {
-  await tx.run(sql`
-    create temporary table stage_matrix (rows_are text, head_row integer, first_call integer,
-      matrix_key text) on commit drop`);
+  await tx.run(sql`create temporary table stage_matrix (rows_are text, matrix_key text) on commit drop`);
   await tx.run(sql`
     create temporary table stage_marker (row_number integer, column_name text, position integer, name text,
       chromosome text, map_position double precision, marker_id integer) on commit drop`);
@@ -36,74 +38,102 @@ export function matrixSheetOf({ workbook }: Pick<ImportRun, 'workbook'>): string
   return ofOne ?? matrixSheetName;
 }
 
-/** What a matrix holds, where it is not genotypes. */
-export interface MatrixRules {
-  readonly calls: CallBook;
-  /** The names of the markers are enough. */
-  readonly hasNoPlaces: boolean;
-  readonly needsWholeRows: boolean;
+/** How a matrix is read, and kept. */
+export interface MatrixPlan<Sink> {
+  readonly sheet: string;
+  readonly rowsAre: 'germplasm' | 'marker';
+  read(handler: ReadHandler<Sink>): Promise<ReadSummary & { readonly header?: readonly string[] }>;
+  openWriter(
+    files: MatrixFiles,
+    key: string,
+    target: { readonly samples: number; readonly signal: AbortSignal },
+  ): Promise<MatrixWriter<Sink>>;
+  /** Where a marker goes by another name than the one that the file gives it. */
+  nameOf?(facts: VariantFacts): string;
 }
 
-const callRules = ({ reading }: ImportRun): MatrixRules => ({
-  calls: openCallBook(reading),
-  hasNoPlaces: false,
-  needsWholeRows: false,
-});
+type MatrixWriter<Sink> = Sink & { finish(header?: readonly string[]): Promise<void> };
 
-/** Reads names and places on the map and judges the calls, which are read again by the load. */
-export async function stageMatrix(run: ImportRun, rules = callRules(run)): Promise<boolean> {
-  const { workbook, faults, signal, load } = run;
-  const sheet = matrixSheetOf(run);
-  if (!workbook.sheetNames.includes(sheet)) {
-    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
-    return false;
-  }
-  const found: FoundNames = { markers: [], germplasm: [] };
-  const { calls, needsWholeRows } = rules;
-  const note: Reader['note'] = (status, { row, column, value }: CellPlace) =>
-    faults.note({
-      status,
-      sheet,
-      row,
-      column: column === undefined ? undefined : columnLetters(column),
-      position: column,
-      value: value ?? undefined,
-    });
-  const reader = { reading: run.reading, calls, found, note, needsWholeRows };
-  const matrix = readerOf(run, { ...reader, hasMap: rules.hasNoPlaces || hasMap(run) });
-  for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
-    const isWanted = batch.every((row) => matrix.take(row));
-    await copyNames(run, found);
-    await faults.flush();
-    if (!isWanted) break;
-  }
-  const place = matrix.end();
+/**
+ * Reads the file once: names go to the stages and, where it is to be loaded, values straight into a matrix that nobody
+ * knows of until the transaction ends. Says no where there is no matrix.
+ */
+export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>): Promise<boolean> {
+  const { faults, signal, load } = run;
+  const { sheet, rowsAre } = plan;
+  const names = openNames(run, sheet);
+  const key = `${matrixFolder}/${randomUUID()}`;
+  let writer: MatrixWriter<Sink> | undefined;
+
+  const summary = await plan.read({
+    async samples(given, placeOf) {
+      for (const [sample, name] of given.entries()) names.addGermplasm(name, placeOf(sample));
+      if (run.mode === 'load' && given.length > 0)
+        writer = await plan.openWriter(matrixFiles(run.storage), key, { samples: given.length, signal });
+      return writer;
+    },
+    async variants(facts, placeOf) {
+      for (const [place, variant] of facts.entries())
+        names.addMarker(variant, plan.nameOf?.(variant) ?? variant.id, placeOf(place));
+      await names.copy();
+      await faults.flush();
+    },
+    fault(fault) {
+      // The look-up of names tells them better: two names may be of one germplasm.
+      if (fault.code !== 'duplicate-sample') faults.note(faultOf(sheet, fault));
+    },
+    notice: (notice) => faults.note(warningOf(sheet, notice)),
+  });
+  await names.copy();
   await faults.flush();
-  if (!place) return false;
+  if (!summary.hasHeader) return false;
+  // Anything else that is wrong leaves the names to be looked up.
+  if (summary.faults === 0) await writer?.finish(summary.header);
   await load.copy({
     table: 'stage_matrix',
-    columns: ['rows_are', 'head_row', 'first_call'],
-    rows: [[place.rowsAre, place.headRow, place.firstCall]],
+    columns: ['rows_are', 'matrix_key'],
+    rows: [[rowsAre, writer ? key : null]],
   });
   return true;
 }
 
-function readerOf(run: ImportRun, reader: Reader): MatrixReader {
-  if (matrixSheetOf(run) === hapmapSheetName) return markerRows(reader, 'hapmap');
-  return run.options.orientation === 'GENOTYPE_MARKER_BY_GERMPLASM'
-    ? markerRows(reader, 'plain')
-    : germplasmRows(reader);
-}
-
-export async function copyNames({ load }: ImportRun, { markers, germplasm }: FoundNames): Promise<void> {
-  const newMarkers = markers.splice(0);
-  const newGermplasm = germplasm.splice(0);
-  if (newMarkers.length > 0)
-    await load.copy({
-      table: 'stage_marker',
-      columns: [...nameColumns, 'chromosome', 'map_position'],
-      rows: newMarkers,
-    });
-  if (newGermplasm.length > 0)
-    await load.copy({ table: 'stage_genotyped', columns: nameColumns, rows: newGermplasm });
+/** Rows for the stages: positions along the axes are those of the file. */
+function openNames({ faults, load }: ImportRun, sheet: string) {
+  const counts = { germplasm: 0, markers: 0 };
+  let markers: CopyValue[][] = [];
+  let germplasm: CopyValue[][] = [];
+  /** Nothing for what can be no name, which is told. */
+  function keptName(name: string, place: Place, longest = Number.POSITIVE_INFINITY): string | null {
+    if (name === '') return null;
+    if (isText(name) && name.length <= longest) return name;
+    const status = isText(name) ? 'GENERIC_VALUE_TOO_LONG' : 'GENERIC_INVALID_DATATYPE';
+    faults.note(faultAt(sheet, status, { ...place, value: name }));
+    return null;
+  }
+  return {
+    addGermplasm(name: string, place: Place) {
+      const { line, column = 0 } = place;
+      germplasm.push([line, columnLetters(column), counts.germplasm, keptName(name, place)]);
+      counts.germplasm += 1;
+    },
+    addMarker({ chromosome, position }: VariantFacts, name: string, place: Place) {
+      const { line, column = 0 } = place;
+      const kept = keptName(name, place, longestMarkerName);
+      const placed = [chromosome || null, Number.isNaN(position) ? null : position];
+      markers.push([line, columnLetters(column), counts.markers, kept, ...placed]);
+      counts.markers += 1;
+    },
+    async copy() {
+      const [newMarkers, newGermplasm] = [markers, germplasm];
+      [markers, germplasm] = [[], []];
+      if (newMarkers.length > 0)
+        await load.copy({
+          table: 'stage_marker',
+          columns: [...nameColumns, 'chromosome', 'map_position'],
+          rows: newMarkers,
+        });
+      if (newGermplasm.length > 0)
+        await load.copy({ table: 'stage_genotyped', columns: nameColumns, rows: newGermplasm });
+    },
+  };
 }

@@ -1,9 +1,5 @@
-import {
-  mapLabels,
-  mapSheet,
-  matrixLabels,
-  matrixSheetName,
-} from '@landrace/contract/areas/imports/layouts/genotype';
+import { mapLabels, mapSheet, matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import { matrixLabels } from '@landrace/domain/matrix-labels';
 import { sampleLines } from '@landrace/genotypes/calls/call-lines';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
 import type { Storage } from '../../../platform/storage/storage';

@@ -8,12 +8,12 @@ import {
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { hapmapColumns } from '@landrace/domain/hapmap';
-import { type LineTable, openLineTable } from '../../../platform/sheets/line-table';
+import { headingKey } from '@landrace/domain/heading-key';
 import { openTextTable, type RereadableFile } from '../../../platform/sheets/text-table';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
 import { openZippedTables } from '../../../platform/sheets/zipped-tables';
-import { headingKey } from '../headings';
 import { type ImportFile, openTables } from '../import-file';
+import { type LineTable, openLineTable } from './line-table';
 import { unpackedFile } from './unpacked-file';
 import { vcfRows } from './vcf-rows';
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
 import { hapmapColumns } from '@landrace/domain/hapmap';
@@ -166,6 +167,27 @@ test('flat text names its dataset, map and markers itself', async () => {
     ['B', 'A'],
   ]);
   expect(await placesOf('Flat map')).toMatchObject([{ name: 'fm1', type: 'DArT' }, { name: 'fm2' }]);
+});
+
+test.each([
+  ['packed', 'calls.txt.gz', (text: string) => gzipSync(text)],
+  ['in the encoding of Windows', 'calls.txt', (text: string) => Buffer.from(text, 'latin1')],
+  ['in two bytes a character', 'calls.txt', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  [
+    'as a table of a spreadsheet',
+    'calls.csv',
+    (text: string) => text.replace(/[^\t\n]+/g, '"$&"').replaceAll('\t', ','),
+  ],
+])('text %s is the same matrix', async (name, fileName, written) => {
+  const comment = `# dataset = ${name}\n`;
+  const text = `Accession/Marker\tkä1\tkm2\nG 1\tA\t\u00c5/T\nG 2\t-\tATTA/A\n`;
+  const content = fileName.endsWith('.csv') ? `${comment}${written(text)}` : written(`${comment}${text}`);
+  await bench.run(content, { fileName });
+  expect(await bench.faults()).toEqual([]);
+  expect(await callsOf(name, 'germplasm')).toEqual([
+    ['A', '\u00c5/T'],
+    [null, 'ATTA/A'],
+  ]);
 });
 
 test('without comments it is called like its file, and rows of the map may be empty', async () => {

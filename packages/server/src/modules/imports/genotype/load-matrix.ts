@@ -15,25 +15,19 @@ import {
   insertMarkers,
   insertMembership,
   type NewMap,
-  type StagedMatrix,
   updateMatrix,
 } from './genotype-load.repository';
 import { findMap } from './genotype-template.repository';
 import { hasMap } from './map-stage';
 import { hasSamePlaces, removeReplaced } from './replacement.repository';
 
-/** From the stages into the collection; what is read of the calls is written under the key that is given back. */
-export async function loadMatrix(
-  run: ImportRun,
-  datasetTypeId: number,
-  write: (run: ImportRun, staged: StagedMatrix) => Promise<string>,
-): Promise<ImportCounts> {
+/** From the stages into the collection; the values are in a matrix already. */
+export async function loadMatrix(run: ImportRun, datasetTypeId: number): Promise<ImportCounts> {
   const { tx } = run.load;
   const { datasetId, counts } = await datasetOf(run, datasetTypeId);
   const map = await mapOf(run);
   const markers = await insertMarkers(tx, map);
-  const staged = await getStagedMatrix(tx);
-  const key = staged.key ?? (await write(run, staged));
+  const { key, germplasm } = await getStagedMatrix(tx);
   if (!(run.isUpdate && (await keepsMap(run, datasetId, map)))) await insertMap(tx, map);
   if (run.isUpdate) {
     // Whoever undoes an earlier one at this moment has put its rows back before ours are compared with them.
@@ -43,7 +37,7 @@ export async function loadMatrix(
   await insertMembership(tx, datasetId, datasetTypeId);
   await updateMatrix(tx, datasetId, { key, technology: map.technology });
   await refreshDataset(tx, datasetId);
-  return { germplasm: staged.germplasm, markers, ...counts };
+  return { germplasm, markers, ...counts };
 }
 
 /** One whose matrix is replaced stays as it is otherwise, whatever the file says about it. */

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { type Call, variantLines } from '@landrace/genotypes/calls/call-lines';
 import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
 import { followUndo } from '../../datasets/public';
 import { matrixFolder, openDatasetCalls, removeOrphanMatrices } from '../../genotyping/public';
@@ -31,7 +32,13 @@ const first = (title: string) =>
 const second = (title: string) =>
   text(title, ['R 3', 'R 1', 'R 4'], ['ra\tT\tA\tA', 'rd\tC\tG\tG', 'rc\tG\tG\t', 're\tA\tA\tA']);
 
-const load = (content: string, wish: { datasetId?: number; isUpdate?: boolean; mode?: 'check' } = {}) => {
+interface LoadWish {
+  readonly datasetId?: number;
+  readonly isUpdate?: boolean;
+  readonly mode?: 'check';
+  readonly fileName?: string;
+}
+const load = (content: string | Uint8Array, wish: LoadWish = {}) => {
   const { datasetId, ...rest } = wish;
   return bench.run(content, {
     fileName: 'calls.txt',
@@ -203,3 +210,35 @@ test('what is not there cannot be replaced', async () => {
   const { loaded } = await load(second('Twice'), { isUpdate: true });
   expect(loaded, 'written exactly so').toBeDefined();
 });
+
+/** As many rows as fill a file of the store, so that some calls are in storage before the last row is read. */
+const filled = Array.from({ length: 16_384 }, (_, row) => `1H\t9\trf${row}\tA|T\tT|A\tA|A\n`).join('');
+
+test.each([
+  [
+    'a fault in the last row',
+    { content: (text: string) => `${text}${filled}1H\t9\trz\tA\t#REF!\n`, written: true },
+  ],
+  ['a name that nobody knows', { content: (text: string) => text.replace('R 4', 'R 9'), written: true }],
+  ['a marker twice', { content: (text: string) => `${text}1H\t9\tRA\tA\n`, written: true }],
+  [
+    'an end that is missing',
+    { content: (text: string) => gzipSync(text).subarray(0, -12), fileName: 'calls.txt.gz', written: false },
+  ],
+])(
+  '%s is found after calls were taken in, and nothing is left of them',
+  async (name, { content, written, ...file }) => {
+    await load(first(name));
+    const { id, key } = await datasetOf(name);
+    const kept = await versions();
+    const writes = vi.spyOn(bench.storage, 'write');
+    const { loaded, faults } = await load(content(second(name)), { isUpdate: true, datasetId: id, ...file });
+    expect(writes.mock.calls.length > 0).toBe(written);
+    writes.mockRestore();
+    expect(loaded).toBeUndefined();
+    expect(faults.errors).toBe(1);
+    expect(await versions(), 'no folder to be swept later').toEqual(kept);
+    expect((await datasetOf(name)).key).toBe(key);
+    expect(await contentOf(name)).toEqual(before);
+  },
+);

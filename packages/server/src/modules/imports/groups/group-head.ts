@@ -1,8 +1,8 @@
 import { groupRows, groupVisibilities } from '@landrace/contract/areas/imports/layouts/groups';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Cell, Row } from '../../../platform/sheets/workbook';
 import { columnLetters } from '../column-letters';
 import type { Fault } from '../fault-book';
-import { headingKey } from '../headings';
 import { type Reading, readCell } from '../read-cell';
 
 interface GroupColumn {

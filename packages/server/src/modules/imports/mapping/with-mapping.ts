@@ -2,8 +2,8 @@ import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Mapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import { reorderedDay } from '@landrace/domain/cells/day-order';
 import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Cell, ReadOptions, Row, Workbook } from '../../../platform/sheets/workbook';
-import { headingKey } from '../headings';
 import { declarationRows } from './declarations';
 
 /** The workbook as if its sheets and headings were ours. Sheets that the mapping does not name stay as they are. */

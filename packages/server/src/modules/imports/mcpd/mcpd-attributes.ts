@@ -3,7 +3,7 @@ import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { readPartialDate } from '@landrace/domain/cells/given-day';
 import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
-import { headingKey } from '../headings';
+import { headingKey } from '@landrace/domain/heading-key';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import {
   createAttributeStage,

@@ -2,7 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { firstDayOf, readPartialDate } from '@landrace/domain/cells/given-day';
 import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
-import { isText } from '../read-cell';
+import { isText } from '@landrace/domain/cells/kept-text';
 import type { Restrictions } from './restrictions';
 
 /** Something that is measured: a trait, or a variable of the climate. */

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../../platform/sheets/workbook';
-import { headingKey } from '../headings';
 import type { ImportRun } from '../stage-sheet';
 import { type Measure, type Measured, measureOf } from './measure';
 import type { FindVariable } from './variable-finder';

@@ -1,5 +1,5 @@
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Writer } from '../../../platform/db/handle';
-import { headingKey } from '../headings';
 import type { Variable } from './measure';
 import {
   insertKnownVariable,

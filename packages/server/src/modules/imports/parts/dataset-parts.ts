@@ -1,8 +1,8 @@
 import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { datasetColumn, locationColumns } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { headingKey } from '@landrace/domain/heading-key';
 import { fail } from '../../../platform/failure';
 import type { Cell, Workbook } from '../../../platform/sheets/workbook';
-import { headingKey } from '../headings';
 import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { type Part, partOf } from './part-of';

@@ -3,8 +3,8 @@ import {
   metadataLabels,
   metadataSheet,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
-import { headingKey } from '../headings';
 
 export interface Part {
   readonly dataset: string;

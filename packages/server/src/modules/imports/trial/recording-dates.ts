@@ -1,6 +1,7 @@
 import { recordingDateSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../../platform/sheets/workbook';
-import { findColumns, headingKey } from '../headings';
+import { findColumns } from '../headings';
 import { rowSupply } from '../row-supply';
 import type { ImportRun } from '../stage-sheet';
 

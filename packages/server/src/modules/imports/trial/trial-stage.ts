@@ -1,6 +1,6 @@
 import { longTrialSheet, trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
+import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../../platform/sheets/workbook';
-import { headingKey } from '../headings';
 import type {
   MeasuredRow,
   MeasurementStage,

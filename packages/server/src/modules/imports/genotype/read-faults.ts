@@ -1,8 +1,13 @@
+import {
+  hapmapSheetName,
+  matrixSheetName,
+  vcfSheetName,
+} from '@landrace/contract/areas/imports/layouts/genotype';
 import type { ReadFault, ReadNotice } from '@landrace/genotypes/readers/reading';
 import { columnLetters } from '../column-letters';
 import type { Fault } from '../fault-book';
 
-/** The reader's words for what is wrong, in those of the report. */
+/** The readers' words for what is wrong, in those of the report. */
 const statuses: Readonly<Record<ReadFault['code'], Fault['status']>> = {
   'gzip-broken': 'GENERIC_IO_ERROR',
   'gzip-truncated': 'GENERIC_IO_ERROR',
@@ -13,17 +18,29 @@ const statuses: Readonly<Record<ReadFault['code'], Fault['status']>> = {
   'wrong-orientation': 'GENOTYPE_WRONG_ORIENTATION',
   'no-samples': 'GENERIC_MISSING_REQUIRED_VALUE',
   'no-markers': 'GENOTYPE_MISSING_ROW',
+  'missing-row': 'GENOTYPE_MISSING_ROW',
   'missing-name': 'GENERIC_MISSING_REQUIRED_VALUE',
   'duplicate-sample': 'GENERIC_DUPLICATE_VALUE',
   'ragged-row': 'GENOTYPE_VCF_INCORRECT_ROW_LENGTH',
   'bad-position': 'GENERIC_INVALID_NUMBER',
   'no-genotypes': 'GENOTYPE_VCF_NO_CALLS',
+  'no-text': 'GENERIC_INVALID_DATATYPE',
   'bad-call': 'GENOTYPE_INVALID_CALL',
   'allele-beyond-alternates': 'GENOTYPE_INVALID_CALL',
   'allele-too-long': 'GENERIC_VALUE_TOO_LONG',
   'call-too-long': 'GENERIC_VALUE_TOO_LONG',
   'too-many-calls': 'GENERIC_INVALID_DATATYPE',
   'bad-frequency': 'GENERIC_INVALID_NUMBER',
+  'frequency-out-of-range': 'ALLELEFREQ_OUT_OF_RANGE',
+};
+
+/** Where a sheet has its own words. */
+const ofSheets: Readonly<Record<string, Partial<typeof statuses>>> = {
+  [matrixSheetName]: { 'ragged-row': 'GENOTYPE_HEADER_LENGTH_MISMATCH' },
+  [hapmapSheetName]: {
+    'bad-header': 'GENOTYPE_HAPMAP_INCORRECT_HEADER',
+    'ragged-row': 'GENOTYPE_HAPMAP_INCORRECT_ROW_LENGTH',
+  },
 };
 
 /** What a file that cannot be read is said to be. */
@@ -34,15 +51,25 @@ const problems: Partial<Record<ReadFault['code'], string>> = {
   'header-too-long': 'unreadable',
 };
 
-/** Where a cell is cannot be mended in the report, its position is left out. */
-export function faultOf(sheet: string, { code, line, column, value }: ReadFault): Fault {
+export function faultOf(sheet: string, fault: ReadFault): Fault {
+  const { code } = fault;
   const problem = problems[code];
   if (problem !== undefined) return { status: statuses[code], value: problem };
+  return faultAt(sheet, ofSheets[sheet]?.[code] ?? statuses[code], fault);
+}
+
+/** Where a cell is cannot be mended in the report, its position is left out. */
+export function faultAt(
+  sheet: string,
+  status: Fault['status'],
+  { line, column, value }: Omit<ReadFault, 'code'>,
+): Fault {
   return {
-    status: statuses[code],
+    status,
     sheet,
     row: line,
     column: column === undefined ? undefined : columnLetters(column),
+    position: sheet === vcfSheetName ? undefined : column,
     value,
   };
 }

@@ -1,0 +1,70 @@
+import { hapmapColumns } from '@landrace/domain/hapmap';
+import { headingKey } from '@landrace/domain/heading-key';
+import { matrixLabels } from '@landrace/domain/matrix-labels';
+import type { FaultBook } from './reading';
+import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
+import type { TableRow } from './table-row';
+
+/** Where a row says what its marker is; nothing where it does not. */
+export interface MarkerColumns {
+  readonly chromosome: number | undefined;
+  readonly position: number | undefined;
+  readonly marker: number;
+  readonly alleles?: number;
+  /** The first one behind them. */
+  readonly first: number;
+}
+
+interface HeadReader {
+  readonly faults: FaultBook;
+  /** The names of the markers are enough. */
+  readonly hasNoPlaces: boolean;
+}
+
+const allColumns = { chromosome: 0, position: 1, marker: 2, first: 3 } as const;
+
+/** By the headings; where they are none, that is told and the table given up. */
+export function plainColumns(head: TableRow, { faults, hasNoPlaces }: HeadReader): MarkerColumns {
+  const { number: line, cells } = head;
+  const hasPlacesOfColumns =
+    isLabel(cells[0], 'chromosome') && !isPlaceLabel(cells[1]) && !hasMarkerLabel(head);
+  if (hasPlacesOfColumns || isTurnedCorner(cells[0], 'marker'))
+    faults.giveUp('wrong-orientation', { line, column: 0 }, cells[0]);
+  if (hasNoPlaces || isCorner(cells[0], 'marker')) return leadingColumns(head);
+  const missing = (['chromosome', 'position', 'marker'] as const satisfies readonly Label[]).filter(
+    (label) => !isLabel(cells[allColumns[label]], label),
+  );
+  for (const label of missing)
+    faults.note('missing-row', { line, column: allColumns[label] }, matrixLabels[label]);
+  if (missing.length > 0) faults.leave();
+  return allColumns;
+}
+
+const hasMarkerLabel = ({ cells }: TableRow) => cells.slice(1, 3).some((cell) => isLabel(cell, 'marker'));
+
+/** Places may stand in front of the marker, which may be called anything. */
+function leadingColumns({ cells }: TableRow): MarkerColumns {
+  const placed = cells.findIndex((cell) => !isPlaceLabel(cell));
+  const marker = placed < 0 ? cells.length : placed;
+  const before = cells.slice(0, marker);
+  const at = (label: Label) => {
+    const found = before.findIndex((cell) => isLabel(cell, label));
+    return found < 0 ? undefined : found;
+  };
+  return { chromosome: at('chromosome'), position: at('position'), marker, first: marker + 1 };
+}
+
+export function hapmapColumnsOf({ number: line, cells }: TableRow, faults: FaultBook): MarkerColumns {
+  const column = hapmapColumns.findIndex(
+    (heading, place) => headingKey(heading) !== headingKey(cells[place] ?? ''),
+  );
+  if (column >= 0) faults.giveUp('bad-header', { line, column }, cells[column]);
+  const at = (heading: (typeof hapmapColumns)[number]) => hapmapColumns.indexOf(heading);
+  return {
+    chromosome: at('chrom'),
+    position: at('pos'),
+    marker: at('rs#'),
+    alleles: at('alleles'),
+    first: hapmapColumns.length,
+  };
+}

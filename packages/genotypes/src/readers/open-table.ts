@@ -1,0 +1,61 @@
+import { readNumber } from '@landrace/domain/cells/given-number';
+import { isText } from '@landrace/domain/cells/kept-text';
+import type { VariantFacts } from '../calls/call-matrix';
+import type { TableContent } from './cell-reader';
+import type { FaultBook, Place, ReadHandler, TableOptions } from './reading';
+import type { Cell, TableRow } from './table-row';
+
+/** What whoever takes the rows of a table has at hand. */
+export interface OpenTable<Numbers, Sink> {
+  readonly content: TableContent<Numbers, Sink>;
+  readonly handler: ReadHandler<Sink>;
+  readonly faults: FaultBook;
+  readonly options: TableOptions;
+}
+
+/** Takes in the rows of a table, one after the other. */
+export interface RowTaker {
+  readonly samples: number;
+  readonly variants: number;
+  readonly hasHeader: boolean;
+  take(row: TableRow): Promise<void>;
+  /** What is wrong with the whole is told here. */
+  end(): Promise<void>;
+}
+
+/** A marker by its name and place, as the table says them. Nothing where it is not said. */
+interface SaidMarker {
+  readonly name: Cell;
+  readonly namePlace: Place;
+  readonly chromosome: Cell;
+  readonly position: Cell;
+  readonly positionPlace: Place;
+}
+
+/** One that is wrong is told, and has no name or no position. */
+export function readMarker(
+  { name, namePlace, chromosome, position, positionPlace }: SaidMarker,
+  { faults, options }: Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>,
+): VariantFacts {
+  if (name === null) faults.note('missing-name', namePlace);
+  const read = position === null ? Number.NaN : readNumber(position, options.decimalMark);
+  if (read === undefined)
+    faults.note(isText(position ?? '') ? 'bad-position' : 'no-text', positionPlace, position);
+  return {
+    id: name ?? '',
+    chromosome: chromosome ?? '',
+    position: read ?? Number.NaN,
+    reference: '',
+    alternates: '',
+    fields: '',
+  };
+}
+
+/** Told at the last of the missing cells, so that the whole row is mended by that one. */
+export function noteShortRow(
+  { faults, options }: Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>,
+  { line, length }: { readonly line: number; readonly length: number },
+  width: number,
+): void {
+  if (options.needsWholeRows && length < width) faults.note('ragged-row', { line, column: width - 1 });
+}
