@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: unit,
           exclude: [...database, ...webUnit, '**/node_modules/**'],
+          testTimeout: 20_000,
           ...together,
         },
       },

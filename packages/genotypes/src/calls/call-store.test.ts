@@ -113,7 +113,7 @@ describe('a matrix of calls', () => {
 
   test('is read in parts that lie anywhere', async () => {
     const calls = invented(9000, 9);
-    const { matrix } = await stored(calls, 9);
+    const { matrix } = await stored(calls);
     const chosen = Int32Array.from({ length: 9000 }, (_, place) => place).filter((place) => place % 37 < 2);
     expect(lined(await textsOf(matrix, { variants: chosen }))).toEqual(
       lined([...chosen].map((place) => calls[place] ?? [])),
