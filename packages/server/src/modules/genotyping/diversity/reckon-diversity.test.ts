@@ -1,3 +1,4 @@
+import { storedCalls } from '@landrace/genotypes/calls/stored-calls';
 import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
 import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
 import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
@@ -22,10 +23,9 @@ test('with more lines than pairs are kept of, components come from the calls and
 });
 
 test('markers with three alleles count by all but the most frequent one, as for filters and PLINK 2', async () => {
-  const matrix = matrixInMemory([
-    [0, 0, 1, 2],
-    ['0/0', '0/1', '1/2', '2/1'],
-  ]);
+  const { matrix } = await storedCalls({
+    variants: [{ calls: [0, 0, 1, 2] }, { calls: ['0/0', '0/1', '1/2', '2/1'] }],
+  });
   const chosen = { lines: places(4), markers: places(2) };
   const { maf } = (await reckonDiversity(matrix, chosen, options)).histograms;
   // Of eight alleles three, and five.
