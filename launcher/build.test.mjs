@@ -28,7 +28,7 @@ function project(t, build) {
 }
 
 const fakeBuild =
-  'mkdir -p packages/server/dist packages/web/dist; cd packages; touch server/dist/main.mjs server/dist/worker.mjs server/dist/cli.mjs web/dist/index.html';
+  'mkdir -p packages/server/dist packages/web/dist; cd packages; touch server/dist/main.mjs server/dist/worker.mjs server/dist/cli.mjs server/dist/view-thread.mjs web/dist/index.html';
 
 const changes = /** @type {const} */ ([
   ['packages/server/src/main.ts', 'is'],

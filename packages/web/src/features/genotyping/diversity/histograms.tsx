@@ -55,21 +55,23 @@ function OneHistogram({ name, found }: Props) {
     [bars, counted, t],
   );
   return (
-    <ChartFrame
-      title={title}
-      fileName={`dataset-${found.datasetId}-${name}`}
-      data={data}
-      state={bars.some(({ count }) => count > 0) ? 'drawn' : 'empty'}
-      controls={isBeyondHalf && <p className={classes.hint}>{t('diversity.histograms.mafNote')}</p>}
-    >
-      <BinnedBars
-        bars={bars}
-        edges={edges}
-        label={t('diversity.histograms.label', { title })}
-        axis={title}
-        countAxis={counted}
-        isLogarithmic={false}
-      />
-    </ChartFrame>
+    <div>
+      <ChartFrame
+        title={title}
+        fileName={`dataset-${found.datasetId}-${name}`}
+        data={data}
+        state={bars.some(({ count }) => count > 0) ? 'drawn' : 'empty'}
+      >
+        <BinnedBars
+          bars={bars}
+          edges={edges}
+          label={t('diversity.histograms.label', { title })}
+          axis={title}
+          countAxis={counted}
+          isLogarithmic={false}
+        />
+      </ChartFrame>
+      {isBeyondHalf && <p className={classes.hint}>{t('diversity.histograms.mafNote')}</p>}
+    </div>
   );
 }
