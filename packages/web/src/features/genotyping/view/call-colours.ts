@@ -13,7 +13,7 @@ export const baseColours: Readonly<Record<string, string>> = {
   T: '#d55e00',
 };
 /** Alleles that are no bases: the same text has the same colour everywhere. */
-const furtherColours = ['#cc79a7', '#56b4e9', '#f0e442'] as const;
+export const furtherColours = ['#cc79a7', '#56b4e9', '#f0e442'] as const;
 
 export const kindColours = {
   reference: '#56b4e9',

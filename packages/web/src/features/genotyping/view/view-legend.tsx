@@ -1,7 +1,7 @@
 import { useDarkMode } from '../../../kit/theme/colour-scheme';
 import { othersColour } from '../../../kit/theme/palette';
 import { useText } from '../../../lib/i18n/text';
-import { baseColours, kindColours, likenessColours, missingColours } from './call-colours';
+import { baseColours, furtherColours, kindColours, likenessColours, missingColours } from './call-colours';
 import classes from './view.module.css';
 import type { ColourMode } from './view-choice';
 
@@ -9,6 +9,8 @@ interface Entry {
   readonly label: string;
   readonly colour: string;
   readonly second?: string;
+  /** Side by side where several stand for the same. */
+  readonly stripes?: readonly string[];
 }
 
 /** What colours mean. */
@@ -44,16 +46,24 @@ export function ViewLegend({ mode }: { readonly mode: ColourMode }) {
         colour: baseColours.A ?? othersColour,
         second: baseColours.G ?? othersColour,
       },
+      {
+        label: t('genotypeView.legend.furtherAlleles'),
+        colour: othersColour,
+        stripes: furtherColours,
+      },
       { label: t('genotypeView.legend.other'), colour: othersColour },
     ];
   };
   return (
     <ul className={classes.legend} aria-label={t('genotypeView.legend.label')}>
-      {[...entries(), missing].map(({ label, colour, second }) => (
+      {[...entries(), missing].map(({ label, colour, second, stripes = [] }) => (
         <li key={label}>
           <svg aria-hidden="true" width={12} height={12} viewBox="0 0 12 12">
             <path d="M0 0h12v12H0z" fill={colour} />
             {second && <path d="M12 0v12H0z" fill={second} />}
+            {stripes.map((stripe, place) => (
+              <rect key={stripe} x={place * 4} width={4} height={12} fill={stripe} />
+            ))}
           </svg>
           {label}
         </li>
