@@ -1,5 +1,5 @@
-import { allelesOfFacts, callInLetters } from '../writers/allele-texts';
 import { type Alleles, alleleReader } from './allele-reader';
+import { allelesOfFacts, callInLetters } from './allele-texts';
 import { type CallBlock, type CallMatrix, noCall2, noCode } from './call-matrix';
 import type { OpenedCalls } from './open-calls';
 

@@ -19,6 +19,16 @@ export interface VariantFacts {
   readonly fields: string;
 }
 
+/** Of a variant of which nothing is said. */
+export const noFacts: VariantFacts = {
+  id: '',
+  chromosome: '',
+  position: Number.NaN,
+  reference: '',
+  alternates: '',
+  fields: '',
+};
+
 /**
  * How the calls of a variant with two alleles are written, by the number of alternate alleles. Variants share
  * spellings: files of letters have a dozen, VCF has one.

@@ -86,12 +86,16 @@ interface PackedRows {
   read(variants: Int32Array, rows: Int32Array): Promise<Uint8Array>;
 }
 
+function endOfMost(variants: Int32Array, from: number): number {
+  return Math.min(from + mostVariants, variants.length);
+}
+
 /** Few rows, out of chunks that are kept. */
 function keptRows({ samples, lists, planes }: Scanned, columns: Range): PackedRows {
   const copy = rowReader(planes.packed, { columns, isScan: false });
   const stride = rowStride(samples);
   return {
-    endOf: (variants, from) => Math.min(from + mostVariants, variants.length),
+    endOf: endOfMost,
     async read(variants, rows) {
       const packed = new Uint8Array((Math.max(-1, ...rows) + 1) * stride).fill(0xff);
       for (let place = 0; place < variants.length; place += 1) {
@@ -117,7 +121,7 @@ function scannedRows({ samples, lists, planes }: Scanned, columns: Range): Packe
   const chunkOf = (variant: number) => Math.floor((lists.rows[variant] as number) / chunkRows);
   return {
     endOf(variants, from) {
-      const most = Math.min(from + mostVariants, variants.length);
+      const most = endOfMost(variants, from);
       let chunk = -1;
       for (let place = from; place < most; place += 1) {
         const variant = variants[place] as number;
@@ -146,11 +150,12 @@ function scannedRows({ samples, lists, planes }: Scanned, columns: Range): Packe
 
 /** Of a matrix without anything in the two-bit plane. */
 const noRows: PackedRows = {
-  endOf: (variants, from) => Math.min(from + mostVariants, variants.length),
+  endOf: endOfMost,
   read: () => Promise.resolve(new Uint8Array()),
 };
 
 type CopyRow = (row: number, target: Uint8Array, at: number) => Promise<void>;
+
 function spellingsOf(variants: Int32Array, { spellings }: PlaneLists): Uint16Array {
   const found = new Uint16Array(variants.length);
   for (let place = 0; place < variants.length; place += 1)

@@ -1,7 +1,6 @@
 import type { MatrixFiles } from '../store/matrix-files';
 import { memoryFiles } from '../store/memory-files';
-import { noFacts } from '../writers/chosen-rows';
-import { type CallMatrix, packedStride, type Spelling, type VariantFacts } from './call-matrix';
+import { type CallMatrix, noFacts, packedStride, type Spelling, type VariantFacts } from './call-matrix';
 import { openCalls } from './open-calls';
 import { type CallWriter, openCallWriter } from './write-calls';
 

@@ -1,9 +1,9 @@
 import { type AlleleSource, type Alleles, alleleReader } from '../calls/allele-reader';
+import { allelesOfFacts, lettersOfCall } from '../calls/allele-texts';
 import { allelesOfCall } from '../calls/alleles-of-call';
 import { type CallClass, classOfCall } from '../calls/call-class';
 import { type CallMatrix, noCode, type Spelling } from '../calls/call-matrix';
 import { allelesOf } from '../calls/letter-alleles';
-import { allelesOfFacts, lettersOfCall } from '../writers/allele-texts';
 
 /** What a byte of a tile stands for. */
 export interface PaletteEntry {

@@ -1,11 +1,4 @@
-import {
-  type CallBlock,
-  type CallMatrix,
-  packedStride,
-  type Range,
-  rowStride,
-  type VariantFacts,
-} from '../calls/call-matrix';
+import { type CallBlock, type CallMatrix, packedStride, type Range, rowStride } from '../calls/call-matrix';
 import { isAscending } from '../variants/fact-reader';
 
 /** Bytes of rows that are held at once where they are wanted in another order than they lie in. */
@@ -149,12 +142,3 @@ export function pickColumns(samples: Int32Array, all: number): ColumnPick {
     },
   };
 }
-
-export const noFacts: VariantFacts = {
-  id: '',
-  chromosome: '',
-  position: Number.NaN,
-  reference: '',
-  alternates: '',
-  fields: '',
-};

@@ -1,4 +1,4 @@
-import { allelesOfFacts, callInLetters, spellingInLetters } from './allele-texts';
+import { allelesOfFacts, callInLetters, spellingInLetters } from '../calls/allele-texts';
 import { type ChosenCalls, nameInLine, type WriteOptions } from './chosen-calls';
 import { linkHeaders } from './flapjack-headers';
 import { type SampleFormat, writeSampleRows } from './sample-rows';

@@ -1,7 +1,7 @@
 import { hapmapColumns } from '@landrace/domain/hapmap';
+import { allelesOfFacts, lettersOfCall } from '../calls/allele-texts';
 import { noAllele } from '../calls/alleles-of-call';
 import type { CallMatrix, Spelling } from '../calls/call-matrix';
-import { allelesOfFacts, lettersOfCall } from './allele-texts';
 import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
 import type { TextOut } from './text-out';
 import { type CallTexts, type VariantFormat, writeVariantRows } from './variant-rows';

@@ -1,6 +1,6 @@
+import { allelesOfFacts } from '../calls/allele-texts';
 import { allelesOfCall } from '../calls/alleles-of-call';
 import type { VariantFacts } from '../calls/call-matrix';
-import { allelesOfFacts } from './allele-texts';
 
 interface NumberedAlleles {
   readonly reference: string;

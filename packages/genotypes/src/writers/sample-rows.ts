@@ -1,7 +1,7 @@
-import { type CallBlock, packedStride, type Spelling } from '../calls/call-matrix';
+import { type CallBlock, noFacts, packedStride, type Spelling } from '../calls/call-matrix';
 import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
-import { type ColumnPick, codedRow, noFacts, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
+import { type ColumnPick, codedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import type { FourTexts } from './short-texts';
 import { TextBook } from './text-book';
 import { TextOut, type TurnedCalls } from './text-out';

@@ -1,5 +1,5 @@
+import { lettersOfCall } from '@landrace/genotypes/calls/allele-texts';
 import { type Call, variantLines } from '@landrace/genotypes/calls/call-lines';
-import { lettersOfCall } from '@landrace/genotypes/writers/allele-texts';
 import { writeCsv, writeFlatText } from '@landrace/genotypes/writers/flat-text';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
 import { allOf, textOf } from '@landrace/genotypes/writers/invented-calls';

@@ -1,5 +1,5 @@
-import { allelesOfCall, noAllele } from '../calls/alleles-of-call';
-import type { CallMatrix, Spelling, VariantFacts } from '../calls/call-matrix';
+import { allelesOfCall, noAllele } from './alleles-of-call';
+import type { CallMatrix, Spelling, VariantFacts } from './call-matrix';
 
 /** The alleles of a variant of VCF, the reference first. */
 export function allelesOfFacts({
