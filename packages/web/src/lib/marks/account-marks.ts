@@ -13,13 +13,17 @@ const idsPerCall = 100_000;
 /** Tables of marked rows have this in their segment, so that they are asked for anew when marks change. */
 export const markedPlace = '#marked';
 
+/** Ends when the server has kept or refused what was changed so far. */
+let changesKept: Promise<unknown> = Promise.resolve();
+
 /** What the account has marked. Other tabs and devices may change it, so a tab that is looked at asks again. */
 export const accountMarksQuery = queryOptions({
   queryKey: ['marked'],
-  queryFn: async ({ signal }): Promise<MarkedIds> => ({
-    ...noMarks,
-    ...(await api('GET marked', { signal })),
-  }),
+  queryFn: async ({ signal }): Promise<MarkedIds> => {
+    // An answer from before a change that is already shown would take it back on the screen.
+    await changesKept;
+    return { ...noMarks, ...(await api('GET marked', { signal })) };
+  },
   refetchOnWindowFocus: 'always',
   meta: { isQuiet: true },
 });
@@ -56,21 +60,29 @@ interface Step {
 
 async function optimistically(queryClient: QueryClient, { type, after, work }: Step): Promise<void> {
   const { queryKey } = accountMarksQuery;
-  await queryClient.cancelQueries({ queryKey });
-  const known = queryClient.setQueryData(
-    queryKey,
-    (before) => before && { ...before, [type]: after(before[type]) },
-  );
+  const isAsked = queryClient.isFetching({ queryKey }) > 0;
+  const kept = queryClient.cancelQueries({ queryKey }).then(() => {
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, [type]: after(before[type]) });
+    return work();
+  });
+  changesKept = Promise.allSettled([changesKept, kept]);
   try {
-    await work();
+    await kept;
   } catch (problem) {
-    await queryClient.invalidateQueries({ queryKey });
+    await reloadAccountMarks(queryClient);
     throw problem;
   }
-  // Asked for and not answered yet: the question was taken back for the change.
-  if (!known) await queryClient.invalidateQueries({ queryKey });
+  // The question was taken back for the change, or had no answer.
+  if (isAsked || !queryClient.getQueryData(queryKey)) await reloadAccountMarks(queryClient);
   announce();
   await refreshMarkedTables(queryClient);
+}
+
+/** An answer under way may be older than the change; the first one of all is not asked for anew by itself. */
+export async function reloadAccountMarks(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = accountMarksQuery;
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 }
 
 /** In parts, since a call takes so many and no more. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { defaultPreferences, markedItemTypes } from '../preferences/preference-keys';
 import { preferences } from '../preferences/store';
 import { currentSession } from '../session/session';
-import { accountMarksQuery, sendMarks } from './account-marks';
+import { reloadAccountMarks, sendMarks } from './account-marks';
 
 /**
  * Hands over what waits in the browser to the account that is signed in: marks that a visitor made before
@@ -16,5 +16,5 @@ export async function mergeMarks(queryClient: QueryClient): Promise<void> {
   if (types.length === 0) return;
   for (const type of types) await sendMarks(type, waiting[type], true);
   preferences.set('markedIds', defaultPreferences.markedIds);
-  await queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey });
+  await reloadAccountMarks(queryClient);
 }
