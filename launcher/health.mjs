@@ -9,11 +9,13 @@ const pollMs = 50;
  * Waits until the server says that it is ready.
  * @param {string} url
  * @param {AbortSignal} signal
+ * @param {() => void} [check] throws when there is nothing left to wait for
  */
-export async function waitUntilHealthy(url, signal) {
+export async function waitUntilHealthy(url, signal, check = () => {}) {
   const deadline = Date.now() + patienceMs;
   while (!(await isHealthy(url))) {
     if (signal.aborted) return;
+    check();
     if (Date.now() > deadline)
       throw new Failure(`The server did not become ready: ${url} gives no answer of 200.`);
     await pause(pollMs);

@@ -1,70 +1,85 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
 
 /** @typedef {import('./node-child.mjs').Running} Running */
 
-const mostRestarts = 5;
-const withinMs = 60_000;
-/** Before the first, second, … restart within a minute: something that fails at once is given time to recover. */
-const delaysMs = [0, 250, 500, 1_000, 2_000];
+/** Before the first, second, … restart in a row: something that fails at once is given time to recover. */
+const delaysMs = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+/** What ran that long did not fail at once. */
+const longEnoughMs = 60_000;
 
 /**
  * @template {Running} R
  * @typedef {object} Kept
  * @property {R} first what the first start gave
- * @property {Promise<never>} gaveUp rejects when it cannot be kept running
+ * @property {() => R | undefined} current what runs now; nothing while it is being started again
  * @property {(hurry: AbortSignal) => Promise<void>} stop
  */
 
 /**
- * Starts something, and starts it again whenever it ends by itself.
+ * @typedef {object} Restart
+ * @property {string} program
+ * @property {string} how it ended
+ * @property {number} at milliseconds since 1970
+ */
+
+/**
+ * Starts something, and starts it again whenever it ends by itself, for as long as we run: a portal that is down because
+ * of a short failure helps nobody.
  * @template {Running} R
  * @param {string} name as in "The server stopped …"
  * @param {() => R | Promise<R>} start
+ * @param {(restart: Restart) => void} [onRestart] before it is started again
  * @returns {Promise<Kept<R>>}
  */
-export async function keepRunning(name, start) {
+export async function keepRunning(name, start, onRestart = () => {}) {
   const stopping = new AbortController();
   const first = await start();
-  let current = Promise.resolve(first);
+  /** @type {R | undefined} */
+  let current = first;
+  /** @type {Promise<R | undefined>} */
+  let starting = Promise.resolve(first);
+
+  /** @returns {Promise<string>} how it ended, or why it could not be started */
+  const ended = async () => {
+    try {
+      current = await starting;
+      return (await (current?.replaceable ?? current?.exited)) ?? '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
 
   const watch = async () => {
-    /** @type {number[]} */
-    let restarts = [];
+    let inARow = 0;
     for (;;) {
-      const how = await (await current).exited;
-      if (stopping.signal.aborted) break;
-      restarts = restarts.filter((at) => at > Date.now() - withinMs);
-      if (restarts.length === mostRestarts) throw tooOften(name, how);
-      console.error(`The ${name} stopped unexpectedly (${how}); starting it again.`);
-      await pause(delaysMs[restarts.length], undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) break;
-      restarts.push(Date.now());
-      current = Promise.resolve(start());
+      const startedAt = Date.now();
+      const how = await ended();
+      current = undefined;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > longEnoughMs) inARow = 0;
+      const delayMs = delaysMs[Math.min(inARow, delaysMs.length - 1)] ?? 0;
+      inARow += 1;
+      console.error(`The ${name} stopped unexpectedly (${how}); starting it again${inWords(delayMs)}.`);
+      onRestart({ program: name, how, at: Date.now() });
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      starting = Promise.resolve().then(start);
     }
-    return /** @type {Promise<never>} */ (new Promise(() => {}));
   };
-  const gaveUp = watch();
-  // Whoever waits for it hears of it; before that it is not an unhandled rejection.
-  gaveUp.catch(() => {});
+  void watch();
 
   return {
     first,
-    gaveUp,
+    current: () => current,
     async stop(hurry) {
       stopping.abort();
-      const running = await current.catch(() => undefined);
+      const running = await starting.catch(() => undefined);
       await running?.stop(hurry);
     },
   };
 }
 
-/**
- * @param {string} name
- * @param {string} how
- */
-function tooOften(name, how) {
-  return new Failure(
-    `The ${name} stopped ${mostRestarts + 1} times within a minute (last: ${how}), so everything is stopped.`,
-  );
+/** @param {number} delayMs */
+function inWords(delayMs) {
+  return delayMs < 1_000 ? '' : ` in ${delayMs / 1_000} s`;
 }

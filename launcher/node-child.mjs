@@ -8,7 +8,10 @@ const drainMs = 10_000;
  * @typedef {object} Running
  * @property {number} pid
  * @property {Promise<string>} exited how it ended, such as "exit code 1"
+ * @property {Promise<string>} [replaceable] how it ended, or that it only finishes what it has begun and wants another to
+ * take its place
  * @property {(hurry?: AbortSignal) => Promise<void>} stop
+ * @property {(message: import('node:child_process').Serializable) => void} [send]
  */
 
 /**
@@ -29,15 +32,30 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, output
     // A process group of its own: Ctrl+C reaches only us, and we decide the order in which things stop.
     detached: process.platform !== 'win32',
   });
-  child.on('message', onMessage);
+  /** @type {Promise<string>} */
+  const draining = new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (isDraining(message)) resolve('an unforeseen error');
+      onMessage(message);
+    });
+  });
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
     child.once('error', (error) => resolve(error.message));
   });
+  // One that does not finish must not stay beside its successor for ever.
+  void draining.then(() => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), drainMs * 2);
+    void exited.then(() => clearTimeout(timer));
+  });
   return {
     pid: child.pid ?? 0,
     exited,
+    replaceable: Promise.race([exited, draining]),
+    send(message) {
+      if (child.connected) child.send(message, () => {});
+    },
     async stop(hurry) {
       const insist = () => child.kill('SIGKILL');
       const patience = setTimeout(insist, drainMs);
@@ -48,4 +66,9 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, output
       hurry?.removeEventListener('abort', insist);
     },
   };
+}
+
+/** @param {unknown} message */
+function isDraining(message) {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'draining';
 }

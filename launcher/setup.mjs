@@ -4,11 +4,12 @@ import { waitUntilHealthy } from './health.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { healthAddress, localAddress } from './port.mjs';
 import { programs, startProgram } from './programs.mjs';
+import { noteRestartsOf, refuseEndlessStart } from './restarts.mjs';
 import { aborted } from './stop-signal.mjs';
 
 /**
- * Runs the server as a wizard until somebody has set the portal up, or until we are asked to stop. Whoever opens
- * it from elsewhere needs the code, which only those see who may see this terminal.
+ * Runs the server as a wizard until somebody has set the portal up, or until we are asked to stop. The wizard
+ * needs the code, which only those see who may see this terminal.
  * @param {import('./supervise.mjs').Run} run
  * @param {string} databaseUrl
  */
@@ -26,17 +27,16 @@ export async function waitForSetup(run, databaseUrl) {
     startProgram(run, programs.server, env, ({ kind }) => {
       if (kind === 'configured') done();
     });
-  run.kept.push(await keepRunning('server', start));
-  const [wizard] = run.kept;
-  await Promise.race([waitUntilHealthy(healthAddress(settings), stop.asked), wizard?.gaveUp]);
+  run.kept.push(await keepRunning('server', start, noteRestartsOf(run)));
+  await waitUntilHealthy(healthAddress(settings), stop.asked, () => refuseEndlessStart(run));
   stop.asked.throwIfAborted();
   const lines = [
     `Landrace is to be set up: ${localAddress(settings)}#/setup?code=${setupCode}`,
-    'From another machine the address needs its code; on this one it does not.',
+    'The code in the address is needed on every machine, also on this one.',
     'Ctrl+C stops it.',
   ];
   for (const line of lines) console.log(line);
-  await Promise.race([configured, aborted(stop.asked), wizard?.gaveUp]);
+  await Promise.race([configured, aborted(stop.asked)]);
 }
 
 /**

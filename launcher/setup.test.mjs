@@ -34,9 +34,15 @@ describe('set-up', () => {
   test('is offered with --setup, and the portal follows without another start', async () => {
     const instance = startClone(root, port, { args: ['--setup'] });
     await instance.prints(setupLine);
+    // The last of the lines; they may arrive one by one.
+    await instance.prints('Ctrl+C stops it.');
     assert.match(
       instance.output(),
       new RegExp(`set up: http://localhost:${port}/#/setup\\?code=[a-p]{20}\\n`),
+    );
+    assert.match(
+      instance.output(),
+      /\nThe code in the address is needed on every machine, also on this one\.\n/,
     );
     assert.doesNotMatch(instance.output(), /worker is process|Landrace is ready/);
     await store('embedded');

@@ -11,6 +11,7 @@ import { createDataDirectory, dataDirectory } from './postgres/data-directory.mj
 import { startPostgres } from './postgres/start-postgres.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { programs, startProgram } from './programs.mjs';
+import { noteRestartsOf, refuseEndlessStart, restartsMessage } from './restarts.mjs';
 import { waitForSetup } from './setup.mjs';
 import { aborted, listenForStop } from './stop-signal.mjs';
 
@@ -29,6 +30,7 @@ import { aborted, listenForStop } from './stop-signal.mjs';
  * @property {import('./stop-signal.mjs').StopRequest} stop
  * @property {KeptDatabase} [database] the embedded one
  * @property {KeptProgram[]} kept programs of the product
+ * @property {import('./keep-running.mjs').Restart[]} restarts of what ended by itself, the newest last
  */
 
 /**
@@ -45,10 +47,10 @@ export async function supervise(root, { wantsSetup }) {
   const settings = withConfiguration(given, readConfiguration(dataDir));
   const lock = takeLock(dataDir);
   /** @type {Run} */
-  const run = { root, settings, wantsSetup, dataDir, lock, stop, kept: [] };
+  const run = { root, settings, wantsSetup, dataDir, lock, stop, kept: [], restarts: [] };
   try {
     await bringUp(run);
-    await Promise.race([aborted(stop.asked), ...givingUp(run)]);
+    await aborted(stop.asked);
     return 0;
   } catch (error) {
     // What Ctrl+C interrupts fails in its own way; that is no failure of ours.
@@ -86,7 +88,7 @@ async function bringUp(run) {
  * @param {string} embeddedUrl
  */
 async function setUp(run, embeddedUrl) {
-  await Promise.race([waitForSetup(run, embeddedUrl), ...givingUp(run)]);
+  await waitForSetup(run, embeddedUrl);
   run.stop.asked.throwIfAborted();
   run.settings = withConfiguration(readSettings(), readConfiguration(run.dataDir));
   const databaseUrl = run.settings.databaseUrl ?? embeddedUrl;
@@ -110,10 +112,14 @@ async function setUp(run, embeddedUrl) {
  */
 async function startPortal(run, env, notices) {
   for (const name of /** @type {const} */ (['server', 'worker'])) {
-    run.kept.push(await keepRunning(name, () => startProgram(run, programs[name], env)));
+    const start = () => {
+      const child = startProgram(run, programs[name], env);
+      child.send?.(restartsMessage(run));
+      return child;
+    };
+    run.kept.push(await keepRunning(name, start, noteRestartsOf(run)));
   }
-  const ready = waitUntilHealthy(healthAddress(run.settings), run.stop.asked);
-  await Promise.race([ready, ...givingUp(run)]);
+  await waitUntilHealthy(healthAddress(run.settings), run.stop.asked, () => refuseEndlessStart(run));
   run.stop.asked.throwIfAborted();
   const address = `Landrace is ready: ${localAddress(run.settings)}`;
   for (const line of [address, encryptionNotice(run.settings), ...notices, 'Ctrl+C stops it.'])
@@ -128,11 +134,6 @@ async function startPortal(run, env, notices) {
 function mayNeedSetup({ settings, wantsSetup, dataDir }) {
   if (settings.databaseUrl || readConfiguration(dataDir)) return false;
   return wantsSetup || settings.demo === 'none';
-}
-
-/** @param {Run} run */
-function givingUp({ database, kept }) {
-  return [...(database ? [database] : []), ...kept].map(({ gaveUp }) => gaveUp);
 }
 
 /**
@@ -151,6 +152,10 @@ async function startDatabase(run) {
   const { root, dataDir } = run;
   const log = (/** @type {string} */ line) => console.error(line);
   // A restarted database is found under the same address, so that server and worker only have to reconnect.
-  run.database = await keepRunning('database', () => startPostgres({ root, dataDir, log }));
+  run.database = await keepRunning(
+    'database',
+    () => startPostgres({ root, dataDir, log }),
+    noteRestartsOf(run),
+  );
   return run.database.first.url;
 }

@@ -24,6 +24,16 @@ async function health(port) {
   return response?.status ?? 0;
 }
 
+/**
+ * What the server knows of restarts.
+ * @param {number} port
+ * @returns {Promise<{ restarts: { program: string }[] }>}
+ */
+async function condition(port) {
+  const response = await fetch(`http://127.0.0.1:${port}/restarts`);
+  return /** @type {{ restarts: { program: string }[] }} */ (await response.json());
+}
+
 describe('npm start', () => {
   const root = temporaryFolder({ after });
   /** @type {number} */
@@ -155,14 +165,54 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('a worker that keeps ending stops everything with one sentence', async (t) => {
+  test('a worker that keeps ending is started again and again, more and more slowly, beside a portal that goes on', async (t) => {
     replace(t, 'worker.mjs', () => 'process.exit(3);');
+    const instance = startClone(root, port);
+    await instance.prints(readyLine);
+    const postmaster = instance.postmaster();
+    await instance.prints('The worker stopped unexpectedly (exit code 3); starting it again in 4 s.');
+    const lines = instance
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('The worker'));
+    assert.deepEqual(
+      lines.map((line) => line.replace(/^.*again/, '')),
+      ['.', '.', '.', ' in 1 s.', ' in 2 s.', ' in 4 s.'],
+    );
+    assert.equal(await health(port), 200);
+    assert.equal(instance.postmaster(), postmaster);
+    const { restarts } = await condition(port);
+    assert.equal(restarts.filter(({ program }) => program === 'worker').length, 6);
+    assert.equal(await stopped(instance), 0);
+    assert.deepEqual(processesIn(root), []);
+  });
+
+  test('a server that never becomes ready stops everything with one sentence', async (t) => {
+    replace(t, 'main.mjs', () => 'process.exit(3);');
     const instance = startClone(root, port);
     assert.equal(await instance.exited, 1);
     assert.match(
       instance.output(),
-      /^landrace: The worker stopped 6 times within a minute \(last: exit code 3\)/m,
+      /^landrace: The server stopped 5 times without becoming ready \(last: exit code 3\)/m,
     );
+    assert.deepEqual(processesIn(root), []);
+  });
+
+  test('after an unforeseen error another server answers while the old one finishes', async () => {
+    const instance = startClone(root, port);
+    await instance.prints(readyLine);
+    const old = instance.pidOf('server');
+    const slow = fetch(`http://127.0.0.1:${port}/slow`);
+    const crashed = await fetch(`http://127.0.0.1:${port}/crash`);
+    assert.equal(crashed.status, 500);
+    await until('there is another server', async () => (await health(port)) === 200);
+    assert.notEqual(instance.pidOf('server'), old);
+    assert.match(
+      instance.output(),
+      /The server stopped unexpectedly \(an unforeseen error\); starting it again\./,
+    );
+    assert.equal(await (await slow).text(), `finished by ${old}`);
+    assert.equal(await stopped(instance), 0);
     assert.deepEqual(processesIn(root), []);
   });
 

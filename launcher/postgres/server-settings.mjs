@@ -46,6 +46,8 @@ const usual = {
 /** Loses data when the machine stops, which nobody minds in a test. */
 const careless = {
   shared_buffers: '128MB',
+  // Several portals share it, each with connections of its own.
+  max_connections: 120,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

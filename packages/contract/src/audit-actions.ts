@@ -7,6 +7,7 @@ export const auditActions = [
   'token.created',
   'token.revoked',
   'user.requested',
+  'user.requestRefused',
   'user.created',
   'user.activated',
   'user.activationRenewed',

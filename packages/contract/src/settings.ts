@@ -19,6 +19,15 @@ function switched(fallback: boolean, description: string, audience: Audience = '
 function link(description: string, audience: Audience = 'public') {
   return defineSetting({ schema: address, fallback: '', audience, description });
 }
+function service(description: string) {
+  return defineSetting({
+    schema: address,
+    fallback: '',
+    audience: 'public',
+    isCalled: true,
+    description: `${description} It begins with https://, or with http:// on this machine.`,
+  });
+}
 function line(description: string, audience: Audience = 'public') {
   return defineSetting({ schema: z.string().max(500), fallback: '', audience, description });
 }
@@ -128,7 +137,7 @@ export const settings = {
   ),
   registrationEnabled: switched(false, 'Visitors may ask for an account.'),
   gatekeeperRegistrationRequiresApproval: switched(true, 'An administrator approves each account.', 'admin'),
-  gatekeeperUrl: link('Address of the external user-access service; empty for the built-in one.'),
+  gatekeeperUrl: service('Address of the external user-access service; empty for the built-in one.'),
   gatekeeperUsername: line('Account of the portal at the user-access service.', 'admin'),
   gatekeeperPassword: line('Password of that account.', 'secret'),
   gatekeeperDatabaseServer: line(
@@ -150,12 +159,16 @@ export const settings = {
   gridscoreUrl: link('Address of the field data collection app.'),
   heliumUrl: link('Address of the pedigree viewer.'),
   fieldhubUrl: link('Address of the trial design tool.'),
-  genesysUrl: link(
+  genesysUrl: service(
     'Address of the external genebank portal that material is requested from; nothing is sent while it is empty.',
   ),
   genesysClientId: line('Name of this portal at the external genebank portal.', 'admin'),
   genesysClientSecret: line('Secret that belongs to that name.', 'secret'),
   filesDeleteAfterHoursAsync: amount(12, 'Hours after which files of finished jobs are deleted.'),
+  filesMaxSizeAnonymousMB: amount(
+    2048,
+    'Space for files of finished jobs without an account in megabytes; the oldest are removed first, the newest is kept.',
+  ),
   filesDeleteAfterHoursTemp: amount(12, 'Hours after which temporary files are deleted.'),
   databaseBackupEveryDays: amount(0, 'Days between automatic backups; 0 for none.'),
   databaseBackupMaxSizeGB: amount(1, 'Space for backups in gigabytes; the oldest go first.'),

@@ -1,4 +1,5 @@
+import { isKeepable } from '@landrace/domain/cells/kept-text';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can keep: no NUL, no half of a character. */
-export const text = z.string().refine((words) => !words.includes('\0') && words.isWellFormed());
+export const text = z.string().refine(isKeepable);

@@ -1,10 +1,10 @@
+import { startBuiltPortal } from '@landrace/testkit/built-portal';
 import { tellAddresses } from './portal/addresses';
-import { startPortal } from './portal/start-portal';
 import { startSubPathProxy } from './portal/sub-path-proxy';
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it.
 export default async function setUp(): Promise<() => Promise<void>> {
-  const portal = await startPortal('demo');
+  const portal = await startBuiltPortal('demo');
   try {
     const proxy = await startSubPathProxy(portal.url);
     tellAddresses({ portal: portal.url, subPath: proxy.url });

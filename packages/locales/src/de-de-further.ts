@@ -16,10 +16,11 @@ import request from '../de_DE/request.json';
 import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
 import upload from '../de_DE/upload-form.json';
+import userManagement from '../de_DE/user-management.json';
 
-/** What only some screens say: of curators, fields, genotypes, matches, requests, exports, and for setting a portal up. */
+/** What only some screens say: of curators, users, fields, genotypes, matches, requests, exports, and for setting a portal up. */
 export const texts = {
-  accounts: { permissions },
+  accounts: { ...userManagement, permissions },
   administration: { choices: { audit }, settings, setup },
   climate: fieldMaps.climate,
   diversity,

@@ -16,10 +16,11 @@ import request from '../en_GB/request.json';
 import settings from '../en_GB/settings.json';
 import setup from '../en_GB/setup.json';
 import upload from '../en_GB/upload-form.json';
+import userManagement from '../en_GB/user-management.json';
 
-/** What only some screens say: of curators, fields, genotypes, matches, requests, exports, and for setting a portal up. */
+/** What only some screens say: of curators, users, fields, genotypes, matches, requests, exports, and for setting a portal up. */
 export const texts = {
-  accounts: { permissions },
+  accounts: { ...userManagement, permissions },
   administration: { choices: { audit }, settings, setup },
   climate: fieldMaps.climate,
   diversity,

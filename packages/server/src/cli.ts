@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ownValue } from '@landrace/domain/own-value';
 import type { Command } from './app/command';
 import { commands, usage } from './app/commands';
 import { exitWith } from './app/lifecycle';
@@ -15,7 +16,7 @@ async function readLine(): Promise<string> {
 }
 
 async function run([name = 'help', ...words]: string[]): Promise<void> {
-  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command: Command | undefined = ownValue(commands, name);
   if (!command) {
     process.stdout.write(usage());
     process.exitCode = name === 'help' ? 0 : 1;

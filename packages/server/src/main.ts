@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { buildHttpApp } from './app/http';
 import { exitWith, onStop } from './app/lifecycle';
 import { servePortal } from './app/portal';
+import { reportHealth } from './app/portal-health';
 import { createServices, requestConnections } from './app/services';
 import { serveSetup } from './app/setup/serve-setup';
+import { replaceAfterUncaughtError } from './app/uncaught-errors';
 import { readEnvironment } from './platform/config/environment';
 
 /** The same places from `src` and from `dist`. */
@@ -18,14 +20,16 @@ async function serve(): Promise<void> {
   }
   const services = createServices(environment, { connections: requestConnections });
   await services.storage.verify();
-  const app = buildHttpApp(services);
+  const app = buildHttpApp(services, reportHealth(services.clock, process));
   await servePortal(app, portalFolder);
-  onStop(async () => {
+  const stop = async () => {
     await app.close();
     await services.database.close();
-  });
+  };
+  onStop(stop);
   const { LANDRACE_HOST: host, LANDRACE_PORT: port } = services.environment;
   await app.listen({ host, port });
+  replaceAfterUncaughtError({ app, logger: services.logger, stop });
 }
 
 serve().catch(exitWith);

@@ -106,6 +106,7 @@ async function fillCommunity(client: pg.Client): Promise<void> {
 /** Of what changed, of sessions, and of attempts to sign in: the call itself writes there. */
 const bookkeeping = [
   'change_set',
+  'change_set_item',
   'row_before_image',
   'table_change',
   'audit_event',

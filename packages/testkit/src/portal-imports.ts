@@ -1,6 +1,6 @@
 import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
-import { startWorker } from '@landrace/server/app/worker-runner';
+import { startJobs } from '@landrace/server/app/worker-runner';
 import { endedImport, uploadFile } from './loaded-import';
 import { type Account, startTestPortal, type TestPortal } from './portal';
 
@@ -17,7 +17,7 @@ export interface PortalImports {
 
 export async function importsOf(as: Account): Promise<PortalImports> {
   const portal = await startTestPortal();
-  const worker = await startWorker(portal.services);
+  const worker = await startJobs(portal.services);
   await portal.call('POST', 'settings/admin', { as: 'admin', body: { dataImportMode: 'IMPORT' } });
   return {
     portal,

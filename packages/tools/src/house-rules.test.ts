@@ -43,6 +43,8 @@ describe('the house rules find a planted violation', () => {
     ['fetch', "import { request } from 'node:https';"],
     ['localStorage', 'window.localStorage.getItem("x")'],
     ['the current time', 'const now = new Date();'],
+    ['a stream that ends alone', 'rows.pipe(file)'],
+    ['a stream that ends alone', 'createInterface({ input })'],
     ['Math.random', 'Math.random()'],
   ])('a bare %s', (thing, source) => {
     expect(firstPlaces.find((place) => place.thing === thing)?.pattern.test(source)).toBe(true);

@@ -5,7 +5,7 @@ import { readClusterRequest } from '@landrace/server/engine/places/cluster-reque
 import { readRings } from '@landrace/server/engine/places/place-body';
 import { inside, near } from '@landrace/server/engine/places/placed-source';
 import { tallyQuery } from '@landrace/server/engine/places/tally-query';
-import { countQuery, idsQuery, rowsQuery } from '@landrace/server/engine/query';
+import { countQuery, idsQuery, keysQuery, rowsQuery } from '@landrace/server/engine/query';
 import { type BoundSource, bindSource, type TableSource } from '@landrace/server/engine/source';
 import type { Caller } from '@landrace/server/platform/access/caller';
 import {
@@ -60,9 +60,10 @@ export async function listSql(source: TableSource): Promise<string> {
   const facets = countedFields(table);
   return [
     print(
-      'a page',
-      rowsQuery(bound, { fields, condition, sort: table.defaultSort, page: { limit: 10, offset: 0 } }),
+      'keys of a page',
+      keysQuery(bound, { condition, sort: table.defaultSort, page: { limit: 10, offset: 0 } }),
     ),
+    print('its rows', rowsQuery(bound, fields, [])),
     print('its count', countQuery(bound, condition)),
     print('ids of all', idsQuery(bound, condition)),
     ...(facets.length > 0 ? [print('facets', facetsQuery(bound, { counted: facets }, condition))] : []),

@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import type { Field } from './field';
 import {
   type Comparator,
@@ -47,7 +48,7 @@ export type FieldLookup = (column: string, path: string) => Field;
 
 export function fieldsOf(table: TableDefinition): FieldLookup {
   return (column, path) => {
-    const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
+    const field = ownValue(table.fields, column);
     if (!field || field.filterable === false) throw new UnknownColumn(column, path);
     return field;
   };

@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import type { Role } from './role';
 
 /**
@@ -142,7 +143,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** A field and those whose values are parts of its own, however far below: a choice above begins anew below. */
 export function withParts(fields: Fields, name: string): readonly string[] {
-  const parts = Object.keys(fields).filter((other) => fields[other]?.within === name);
+  const parts = Object.keys(fields).filter((other) => ownValue(fields, other)?.within === name);
   return [name, ...parts.flatMap((part) => withParts(fields, part))];
 }
 

@@ -1,13 +1,9 @@
+import { isKeepable } from '@landrace/domain/cells/kept-text';
 import { type DateSpan, readDateSpan } from './date-span';
 import type { Field, Kind } from './field';
 import type { Comparator, WireValue } from './filter';
 
 export type FilterValue = string | number | boolean | DateSpan;
-
-/** PostgreSQL cannot store a NUL, and a lone surrogate is no text at all. */
-function isText(words: string): boolean {
-  return !words.includes('\0') && words.isWellFormed();
-}
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
@@ -24,7 +20,7 @@ function readBoolean(given: string): boolean | undefined {
 }
 
 function readText(given: string): string | undefined {
-  return isText(given) ? given : undefined;
+  return isKeepable(given) ? given : undefined;
 }
 
 const readers: Readonly<Record<Kind, (given: string) => FilterValue | undefined>> = {

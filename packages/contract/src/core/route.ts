@@ -28,6 +28,11 @@ export interface RouteDefinition {
   readonly body?: z.ZodType;
   /** The body is a form with files in it, not JSON. `stream`: one file of any size, which is read as it comes in. */
   readonly multipart?: true | 'stream';
+  /**
+   * Codes of the catalogue with a status of 5xx that this call answers because of how the portal is set up or because
+   * another service fails, beyond those of every call. An undeclared 5xx is a defect.
+   */
+  readonly serverErrors?: readonly string[];
   /** The body of a success; absent for files, streams and empty answers. */
   readonly response?: z.ZodType;
 }

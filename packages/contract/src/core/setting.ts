@@ -9,6 +9,8 @@ export interface SettingDefinition<Value = unknown> {
   readonly fallback: Value;
   /** `public` goes to every client, `admin` to administrators, `secret` is written and never read back. */
   readonly audience: 'public' | 'admin' | 'secret';
+  /** The server calls this address and sends secrets there, so a new value must be encrypted or on this machine. */
+  readonly isCalled?: true;
   /** What it does, for the settings screen's reference and the command line. */
   readonly description: string;
 }

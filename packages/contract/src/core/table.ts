@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import type { Fields, RowOf } from './field';
 import type { Access } from './role';
 
@@ -58,7 +59,9 @@ export function switchedTable(
   settings: Readonly<Record<string, unknown>>,
 ): TableDefinition {
   const all = Object.entries(table.fields);
-  const on = all.filter(([, { switchedBy }]) => switchedBy === undefined || settings[switchedBy] !== false);
+  const on = all.filter(
+    ([, { switchedBy }]) => switchedBy === undefined || ownValue(settings, switchedBy) !== false,
+  );
   return on.length === all.length ? table : { ...table, fields: Object.fromEntries(on) };
 }
 

@@ -2,7 +2,7 @@
 const errorWords = new Set(['#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!']);
 
 /** PostgreSQL keeps neither NUL nor half a character. */
-const isKeepable = (given: string) => !given.includes('\0') && given.isWellFormed();
+export const isKeepable = (given: string) => !given.includes('\0') && given.isWellFormed();
 
 /** Whether it may be kept as text at all. */
 export const isText = (given: string) => !errorWords.has(given) && isKeepable(given);

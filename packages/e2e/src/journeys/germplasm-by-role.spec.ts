@@ -19,8 +19,8 @@ for (const reader of readers) {
     for (const [where, walk] of entries(walks)) {
       test(`${reader.name} finds everything in ${where}`, async ({ page, playwright, baseURL, noise }) => {
         test.setTimeout(180_000);
-        // Maps are drawn without a graphics card here, and one passport is asked for that there is not.
-        noise.expect(/GPU stall due to ReadPixels|GL Driver Message|status of 404/);
+        // One passport is asked for that there is not.
+        noise.expect(/status of 404/);
         const visit = await visitAs(reader, page, { playwright, baseURL: baseURL ?? '' });
         if (reader.account) await signIn(page, reader.account, reader.say);
         await walk(visit);

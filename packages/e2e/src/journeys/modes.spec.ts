@@ -1,4 +1,5 @@
 import type { AuthMode, Role } from '@landrace/contract/core/role';
+import type { BuiltPortal } from '@landrace/testkit/built-portal';
 import type { Account } from '@landrace/testkit/portal';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pathTo, type ScreenName, screenOf, screens } from '../../../web/src/app/paths';
@@ -7,7 +8,6 @@ import { test } from '../fixtures/own-portal';
 import { hasPage } from '../fixtures/pages';
 import { fillSignIn, signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
-import type { Portal } from '../portal/start-portal';
 import { listNamed } from '../tables/list-definitions';
 import { listScreen } from '../tables/list-screen';
 
@@ -98,7 +98,7 @@ async function modeOf(request: APIRequestContext): Promise<unknown> {
 }
 
 /** Nothing is restarted. Where nobody can sign in, the command line is the way back. */
-async function switchTo(mode: AuthMode, portal: Portal, request: APIRequestContext): Promise<void> {
+async function switchTo(mode: AuthMode, portal: BuiltPortal, request: APIRequestContext): Promise<void> {
   const before = await modeOf(request);
   if (before === mode) return;
   if (before === 'NONE') await portal.command('setting', 'authMode', mode);

@@ -75,6 +75,7 @@ test('a portal is set up on the embedded database, by keyboard as well', async (
 }) => {
   await page.goto('#/data/germplasm');
   await expect(page).toHaveURL(/#\/setup$/);
+  await page.goto(launched.setupAddress());
   await expect(
     page.getByRole('heading', { level: 2, name: t('administration.setup.steps.database.title') }),
   ).toBeVisible();
@@ -118,7 +119,7 @@ test('a portal is set up on another PostgreSQL, and comes up there at the next s
 }) => {
   const elsewhere = await startServerElsewhere();
   try {
-    await page.goto('');
+    await page.goto(launched.setupAddress());
     await page.getByRole('radio', { name: t('administration.setup.database.external') }).check();
     await field(page, t('administration.setup.database.host')).fill('127.0.0.1');
     await field(page, t('administration.setup.database.port')).fill(elsewhere.port);

@@ -13,6 +13,8 @@ export interface Launched {
   /** Ends with a slash, as the base of relative addresses must. */
   readonly url: string;
   printed(): string;
+  /** What the printed address of the set-up wizard ends with, from `#` on. */
+  setupAddress(): string;
   prints(text: string): Promise<void>;
   /** As Ctrl+C does. Gives the exit code. */
   stop(): Promise<number | null>;
@@ -68,6 +70,7 @@ async function launch(root: string, args: readonly string[]): Promise<Launched> 
   return {
     url: `http://localhost:${port}/`,
     printed: () => output,
+    setupAddress: () => /#\/setup\?code=\w+/.exec(output)?.[0] ?? '',
     prints: (text) => expect.poll(() => output, patience).toContain(text),
     stop() {
       child.kill('SIGINT');

@@ -11,7 +11,8 @@ for (const viewport of sizes) {
   test(`panels and drawers ${viewport.width} wide have no barriers`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
-    const screen = listScreen(page, listNamed('germplasm'));
+    const list = listNamed('germplasm');
+    const screen = listScreen(page, list);
     await screen.open();
     for (const panel of ['filter', 'columns'] as const) {
       const dialog = await screen.panel(panel);
@@ -26,6 +27,9 @@ for (const viewport of sizes) {
     await screen.openFacets();
     await facetsToBeCounted(facetSheet(page));
     await lookInBothThemes(page, 'facets', { part: 'dialog' });
+    await page.reload();
+    await expect(page.getByRole('list', { name: list.title, exact: true })).toBeVisible();
+    await expect(facetSheet(page)).toHaveCount(0);
   });
 }
 

@@ -1,4 +1,5 @@
 import { cellText } from '@landrace/domain/cells/cell-text';
+import { unprotectCsvText } from '@landrace/domain/csv-protection';
 import { plainBytes } from './gunzip';
 import type { Cell, TableRow } from './table-row';
 
@@ -80,9 +81,13 @@ function rowOf(number: number, text: string, separator: string): TableRow {
       cells ??= cellsOf(text, separator);
       return cells;
     },
-    line: text.includes('"') ? undefined : { text, separator },
+    line: isWrittenPlainly(text, separator) ? { text, separator } : undefined,
   };
 }
+
+/** Whether its cells are the text between the separators: nothing is quoted or protected by an apostrophe. */
+const isWrittenPlainly = (line: string, separator: string) =>
+  !(line.includes('"') || (separator !== '\t' && line.includes("'")));
 
 const something = { '\t': /[^\s"]/, ';': /[^\s";]/, ',': /[^\s",]/ } as const;
 
@@ -141,7 +146,11 @@ function breaksOf(text: string): (from: number) => number {
 
 function cellsOf(line: string, separator: string): Cell[] {
   const parts = line.includes('"') ? unquoted(line, separator) : line.split(separator);
-  return parts.map(cellText);
+  return parts.map(separator === '\t' ? cellText : csvCellText);
+}
+
+function csvCellText(part: string): Cell {
+  return cellText(unprotectCsvText(part));
 }
 
 function unquoted(line: string, separator: string): string[] {

@@ -1,3 +1,4 @@
+import { protectCsvText } from '@landrace/domain/csv-protection';
 import { allelesOfFacts, callInLetters, spellingInLetters } from '../calls/allele-texts';
 import { type ChosenCalls, nameInLine, type WriteOptions } from './chosen-calls';
 import { linkHeaders } from './flapjack-headers';
@@ -31,13 +32,13 @@ export function writeFlatText(
   return writeTable(chosen, { before, separator: '\t', cell: nameInLine }, options);
 }
 
-/** The same for spreadsheets. */
+/** The same for spreadsheets, which must not take names and calls for formulas. */
 export function writeCsv(chosen: ChosenCalls, options: TableOptions): AsyncGenerator<Uint8Array> {
   return writeTable(chosen, { before: '', separator: ',', cell: quoted }, options);
 }
 
 function quoted(text: string): string {
-  const plain = nameInLine(text);
+  const plain = protectCsvText(nameInLine(text));
   return /[",]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allelesOfCall } from '../calls/alleles-of-call';
 import { type Call, variantLines } from '../calls/call-lines';
 import type { OpenedCalls } from '../calls/open-calls';
@@ -11,7 +11,7 @@ import { textOf as decoded, tableRows } from '../readers/table-lines';
 import { readTable } from '../readers/table-reader';
 import { readVcf } from '../readers/vcf-reader';
 import type { ChosenCalls } from './chosen-calls';
-import { writeFlatText } from './flat-text';
+import { writeCsv, writeFlatText } from './flat-text';
 import { writeHapmap } from './hapmap';
 import { allOf, matrixRead, type Read, textOf } from './invented-calls';
 import { writeVcf } from './vcf';
@@ -127,4 +127,39 @@ test('letters, whichever file they come from and go to', async () => {
   const hapmap = await matrixRead(writeHapmap(allOf(matrix)), table('hapmap'), 'letters');
   const calls = asLetters(await callsOf(matrix));
   expect(asLetters(await callsOf(hapmap))).toEqual(calls);
+});
+
+describe('names and calls that a spreadsheet program would run', () => {
+  const samples = ['=L1', "'L2", "'=L3", '-4', '@L,5'];
+  const markers = ['+m1', '-', "''@m3"];
+  const calls = [
+    ['-', '+/-', '+', '', '-/-'],
+    ['=A', "'=A", '-1', 'A', '"'],
+    ["'", "'-", '@', '--', 'A/-'],
+  ];
+  const flat = [
+    ['Marker/Accession', ...samples].join('\t'),
+    ...calls.map((cells, row) => [markers[row], ...cells].join('\t')),
+    '',
+  ].join('\n');
+
+  test.each(['samples', 'variants'] as const)('are text in CSV with %s in rows', async (rows) => {
+    const matrix = await matrixRead(pieceOf(flat), table('marker'), 'letters');
+    const csv = await textOf(
+      writeCsv(allOf(matrix, { variantNames: markers, sampleNames: samples }), { rows }),
+    );
+    expect(csv).not.toMatch(/(^|,)"?([=@]|[+-](?![0-9]))/m);
+    const names: (readonly (string | null)[])[] = [];
+    for await (const batch of tableRows(decoded(pieceOf(csv))))
+      for (const { cells } of batch) names.push(cells);
+    const [across, down] = rows === 'samples' ? [markers, samples] : [samples, markers];
+    expect(names[0]?.slice(1)).toEqual(across);
+    expect(names.slice(1).map(([name]) => name)).toEqual(down);
+    const again = await matrixRead(
+      pieceOf(csv),
+      table(rows === 'samples' ? 'germplasm' : 'marker'),
+      'letters',
+    );
+    expect(await callsOf(again)).toEqual(await callsOf(matrix));
+  });
 });

@@ -15,6 +15,7 @@ SELECT
     SELECT file_resource.id FROM file_resource WHERE file_resource.path = job.source_path LIMIT 1
   ) AS fileresource_id,
   job.change_set_id,
+  change_set.are_items_known,
   undo.at AS undone_on,
   coalesce(undoer.full_name, undoer.username) AS undone_by_name,
   coalesce(change_set.at, job.finished_on, job.created_on) AS created_on

@@ -1,5 +1,15 @@
--- a page
-select "v"."request_id" as "requestId",
+-- keys of a page
+select "v"."request_id" as key
+from "access_request_list" as v
+where (lower("v"."username") collate "C" like $1::text)
+order by "v"."created_on" desc,
+  "v"."request_id" desc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."request_id" as "row key",
+  "v"."request_id" as "requestId",
   "v"."user_id" as "userId",
   "v"."username" as "username",
   "v"."full_name" as "fullName",
@@ -9,15 +19,10 @@ select "v"."request_id" as "requestId",
   "v"."state" as "state",
   "v"."decided_by" as "decidedBy",
   "v"."decided_on" as "decidedOn",
-  "v"."created_on" as "createdOn" from ( select "v"."request_id" as key
+  "v"."created_on" as "createdOn"
 from "access_request_list" as v
-where (lower("v"."username") collate "C" like $1::text)
-order by "v"."created_on" desc,
-  "v"."request_id" desc
-limit $2::bigint offset $3::bigint ) as page join "access_request_list" as v on "v"."request_id" = page.key
-order by "v"."created_on" desc,
-  "v"."request_id" desc;
--- values: ["%x%",10,0]
+where "v"."request_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

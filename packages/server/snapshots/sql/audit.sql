@@ -1,19 +1,24 @@
--- a page
-select "v"."event_id" as "eventId",
+-- keys of a page
+select "v"."event_id" as key
+from "audit_list" as v
+where (lower("v"."action") collate "C" like $1::text)
+order by "v"."at" desc,
+  "v"."event_id" desc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."event_id" as "row key",
+  "v"."event_id" as "eventId",
   "v"."at" as "at",
   "v"."action" as "action",
   "v"."actor_name" as "actorName",
   "v"."subject_name" as "subjectName",
   "v"."details" as "details",
-  "v"."address" as "address" from ( select "v"."event_id" as key
+  "v"."address" as "address"
 from "audit_list" as v
-where (lower("v"."action") collate "C" like $1::text)
-order by "v"."at" desc,
-  "v"."event_id" desc
-limit $2::bigint offset $3::bigint ) as page join "audit_list" as v on "v"."event_id" = page.key
-order by "v"."at" desc,
-  "v"."event_id" desc;
--- values: ["%x%",10,0]
+where "v"."event_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."climate_value_id" as "climateValueId",
+-- keys of a page
+select "v"."climate_value_id" as key
+from "climate_value_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."location_name") collate "C" like $2::text)
+order by "v"."dataset_id" asc,
+  "v"."climate_value_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."climate_value_id" as "row key",
+  "v"."climate_value_id" as "climateValueId",
   "v"."location_id" as "locationId",
   "v"."location_name" as "locationName",
   "v"."location_region" as "locationRegion",
@@ -20,15 +30,10 @@ select "v"."climate_value_id" as "climateValueId",
   "v"."climate_data_type" as "climateDataType",
   "v"."climate_value" as "climateValue",
   "v"."unit_name" as "unitName",
-  "v"."recording_date" as "recordingDate" from ( select "v"."climate_value_id" as key
+  "v"."recording_date" as "recordingDate"
 from "climate_value_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."location_name") collate "C" like $2::text)
-order by "v"."dataset_id" asc,
-  "v"."climate_value_id" asc
-limit $3::bigint offset $4::bigint ) as page join "climate_value_list" as v on "v"."climate_value_id" = page.key
-order by "v"."dataset_id" asc,
-  "v"."climate_value_id" asc;
--- values: [[1],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."climate_value_id" = any($2);
+-- values: [[1],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."climate_id" as "climateId",
+-- keys of a page
+select "v"."climate_id" as key
+from "climate_list" as v
+where (lower("v"."climate_name") collate "C" like $1::text)
+order by "v"."climate_name" collate landrace_natural asc,
+  "v"."climate_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."climate_id" as "row key",
+  "v"."climate_id" as "climateId",
   "v"."climate_name" as "climateName",
   "v"."climate_name_short" as "climateNameShort",
   "v"."data_type" as "dataType",
@@ -11,15 +21,10 @@ select "v"."climate_id" as "climateId",
 where shown.climate_id = v.climate_id and (shown.dataset_id is null or shown.dataset_id = any($1::int[]))) as "overlays",
   (select coalesce(sum(held.value_count), 0)::bigint from dataset_climate held
 where held.climate_id = v.climate_id and held.dataset_id = any($2::int[])) as "count",
-  "v"."climate_description" as "climateDescription" from ( select "v"."climate_id" as key
+  "v"."climate_description" as "climateDescription"
 from "climate_list" as v
-where (lower("v"."climate_name") collate "C" like $3::text)
-order by "v"."climate_name" collate landrace_natural asc,
-  "v"."climate_id" asc
-limit $4::bigint offset $5::bigint ) as page join "climate_list" as v on "v"."climate_id" = page.key
-order by "v"."climate_name" collate landrace_natural asc,
-  "v"."climate_id" asc;
--- values: [[1,2],[1,2],"%x%",10,0]
+where "v"."climate_id" = any($3);
+-- values: [[1,2],[1,2],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."collaboration_id" as "collaborationId",
+-- keys of a page
+select "v"."collaboration_id" as key
+from "collaborator_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."collaborator_last_name") collate "C" like $2::text)
+order by "v"."collaborator_last_name" collate landrace_natural asc,
+  "v"."collaboration_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1,2],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."collaboration_id" as "row key",
+  "v"."collaboration_id" as "collaborationId",
   "v"."collaborator_id" as "collaboratorId",
   "v"."collaborator_first_name" as "collaboratorFirstName",
   "v"."collaborator_last_name" as "collaboratorLastName",
@@ -16,15 +26,10 @@ select "v"."collaboration_id" as "collaborationId",
   "v"."country_code3" as "countryCode3",
   "v"."dataset_id" as "datasetId",
   "v"."dataset_name" as "datasetName",
-  "v"."project_ids" as "projectIds" from ( select "v"."collaboration_id" as key
+  "v"."project_ids" as "projectIds"
 from "collaborator_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."collaborator_last_name") collate "C" like $2::text)
-order by "v"."collaborator_last_name" collate landrace_natural asc,
-  "v"."collaboration_id" asc
-limit $3::bigint offset $4::bigint ) as page join "collaborator_list" as v on "v"."collaboration_id" = page.key
-order by "v"."collaborator_last_name" collate landrace_natural asc,
-  "v"."collaboration_id" asc;
--- values: [[1,2],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."collaboration_id" = any($2);
+-- values: [[1,2],[]]
 
 -- its count
 select count(*) as count

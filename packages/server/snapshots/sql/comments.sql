@@ -1,5 +1,15 @@
--- a page
-select "v"."comment_id" as "commentId",
+-- keys of a page
+select "v"."comment_id" as key
+from "comment_list" as v
+where (lower("v"."comment_content") collate "C" like $1::text)
+order by "v"."updated_on" desc,
+  "v"."comment_id" desc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."comment_id" as "row key",
+  "v"."comment_id" as "commentId",
   "v"."comment_type_id" as "commentTypeId",
   "v"."comment_type" as "commentType",
   "v"."comment_foreign_id" as "commentForeignId",
@@ -7,15 +17,10 @@ select "v"."comment_id" as "commentId",
   "v"."user_name" as "userName",
   "v"."comment_content" as "commentContent",
   "v"."created_on" as "createdOn",
-  "v"."updated_on" as "updatedOn" from ( select "v"."comment_id" as key
+  "v"."updated_on" as "updatedOn"
 from "comment_list" as v
-where (lower("v"."comment_content") collate "C" like $1::text)
-order by "v"."updated_on" desc,
-  "v"."comment_id" desc
-limit $2::bigint offset $3::bigint ) as page join "comment_list" as v on "v"."comment_id" = page.key
-order by "v"."updated_on" desc,
-  "v"."comment_id" desc;
--- values: ["%x%",10,0]
+where "v"."comment_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."attribute_value_id" as "attributeValueId",
+-- keys of a page
+select "v"."attribute_value_id" as key
+from "dataset_attribute_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."attribute_name") collate "C" like $2::text)
+order by "v"."attribute_name" collate landrace_natural asc,
+  "v"."attribute_value_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1,2],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."attribute_value_id" as "row key",
+  "v"."attribute_value_id" as "attributeValueId",
   "v"."dataset_id" as "datasetId",
   "v"."dataset_name" as "datasetName",
   "v"."dataset_description" as "datasetDescription",
@@ -9,15 +19,10 @@ select "v"."attribute_value_id" as "attributeValueId",
   "v"."attribute_type" as "attributeType",
   "v"."target_table" as "targetTable",
   "v"."foreign_id" as "foreignId",
-  "v"."attribute_value" as "attributeValue" from ( select "v"."attribute_value_id" as key
+  "v"."attribute_value" as "attributeValue"
 from "dataset_attribute_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."attribute_name") collate "C" like $2::text)
-order by "v"."attribute_name" collate landrace_natural asc,
-  "v"."attribute_value_id" asc
-limit $3::bigint offset $4::bigint ) as page join "dataset_attribute_list" as v on "v"."attribute_value_id" = page.key
-order by "v"."attribute_name" collate landrace_natural asc,
-  "v"."attribute_value_id" asc;
--- values: [[1,2],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."attribute_value_id" = any($2);
+-- values: [[1,2],[]]
 
 -- its count
 select count(*) as count

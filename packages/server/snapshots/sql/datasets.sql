@@ -1,5 +1,14 @@
--- a page
-select "v"."dataset_id" as "datasetId",
+-- keys of a page
+select "v"."dataset_id" as key
+from "dataset_list" as v
+where "v"."dataset_id" = any($1::int[]) and "v"."project_id" = any($2::int[]) and (lower("v"."dataset_name") collate "C" like $3::text)
+order by "v"."dataset_id" desc
+limit $4::bigint offset $5::bigint;
+-- values: [[1,2],[3],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."dataset_id" as "row key",
+  "v"."dataset_id" as "datasetId",
   "v"."dataset_name" as "datasetName",
   "v"."dataset_description" as "datasetDescription",
   "v"."dataset_type" as "datasetType",
@@ -31,13 +40,10 @@ select "v"."dataset_id" as "datasetId",
   "v"."fileresource_ids" as "fileresourceIds",
   "v"."dublin_core" as "dublinCore",
   "v"."created_on" as "createdOn",
-  "v"."updated_on" as "updatedOn" from ( select "v"."dataset_id" as key
+  "v"."updated_on" as "updatedOn"
 from "dataset_list" as v
-where "v"."dataset_id" = any($3::int[]) and "v"."project_id" = any($4::int[]) and (lower("v"."dataset_name") collate "C" like $5::text)
-order by "v"."dataset_id" desc
-limit $6::bigint offset $7::bigint ) as page join "dataset_list" as v on "v"."dataset_id" = page.key
-order by "v"."dataset_id" desc;
--- values: [[1],-1000,[1,2],[3],"%x%",10,0]
+where "v"."dataset_id" = any($3::int[]) and "v"."project_id" = any($4::int[]) and "v"."dataset_id" = any($5);
+-- values: [[1],-1000,[1,2],[3],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."duplicate_id" as "duplicateId",
+-- keys of a page
+select "v"."duplicate_id" as key
+from "duplicate_list" as v
+where (lower("v"."germplasm_name") collate "C" like $1::text)
+order by "v"."score" desc,
+  "v"."duplicate_id" desc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."duplicate_id" as "row key",
+  "v"."duplicate_id" as "duplicateId",
   "v"."score" as "score",
   "v"."germplasm_id" as "germplasmId",
   "v"."germplasm_name" as "germplasmName",
@@ -12,15 +22,10 @@ select "v"."duplicate_id" as "duplicateId",
   "v"."reasons" as "reasons",
   "v"."is_dismissed" as "isDismissed",
   "v"."dismissed_on" as "dismissedOn",
-  "v"."dismissed_by" as "dismissedBy" from ( select "v"."duplicate_id" as key
+  "v"."dismissed_by" as "dismissedBy"
 from "duplicate_list" as v
-where (lower("v"."germplasm_name") collate "C" like $1::text)
-order by "v"."score" desc,
-  "v"."duplicate_id" desc
-limit $2::bigint offset $3::bigint ) as page join "duplicate_list" as v on "v"."duplicate_id" = page.key
-order by "v"."score" desc,
-  "v"."duplicate_id" desc;
--- values: ["%x%",10,0]
+where "v"."duplicate_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

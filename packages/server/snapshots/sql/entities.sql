@@ -1,5 +1,15 @@
--- a page
-select "v"."entity_parent_id" as "entityParentId",
+-- keys of a page
+select "v"."entity_child_id" as key
+from "entity_list" as v
+where (lower("v"."entity_child_name") collate "C" like $1::text)
+order by "v"."entity_child_name" collate landrace_natural asc,
+  "v"."entity_child_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."entity_child_id" as "row key",
+  "v"."entity_parent_id" as "entityParentId",
   "v"."entity_parent_gid" as "entityParentGid",
   "v"."entity_parent_name" as "entityParentName",
   "v"."entity_parent_display_name" as "entityParentDisplayName",
@@ -8,15 +18,10 @@ select "v"."entity_parent_id" as "entityParentId",
   "v"."entity_child_gid" as "entityChildGid",
   "v"."entity_child_name" as "entityChildName",
   "v"."entity_child_display_name" as "entityChildDisplayName",
-  "v"."entity_child_type" as "entityChildType" from ( select "v"."entity_child_id" as key
+  "v"."entity_child_type" as "entityChildType"
 from "entity_list" as v
-where (lower("v"."entity_child_name") collate "C" like $1::text)
-order by "v"."entity_child_name" collate landrace_natural asc,
-  "v"."entity_child_id" asc
-limit $2::bigint offset $3::bigint ) as page join "entity_list" as v on "v"."entity_child_id" = page.key
-order by "v"."entity_child_name" collate landrace_natural asc,
-  "v"."entity_child_id" asc;
--- values: ["%x%",10,0]
+where "v"."entity_child_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

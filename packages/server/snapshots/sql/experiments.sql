@@ -1,5 +1,17 @@
--- a page
-select "v"."experiment_id" as "experimentId",
+-- keys of a page
+select "v"."experiment_id" as key
+from "experiment_list" as v
+where (exists (select from dataset held
+where held.experiment_id = v.experiment_id and held.id = any($1::int[])) or not exists (select from dataset held
+where held.experiment_id = v.experiment_id)) and "v"."project_id" = any($2::int[]) and (lower("v"."experiment_name") collate "C" like $3::text)
+order by "v"."experiment_name" collate landrace_natural asc,
+  "v"."experiment_id" asc
+limit $4::bigint offset $5::bigint;
+-- values: [[1,2],[3],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."experiment_id" as "row key",
+  "v"."experiment_id" as "experimentId",
   "v"."experiment_name" as "experimentName",
   "v"."experiment_description" as "experimentDescription",
   "v"."project_id" as "projectId",
@@ -19,35 +31,38 @@ where dataset.experiment_id = v.experiment_id and not dataset.is_external and da
 where name = $7::text) and dataset.id = any($8::int[])) as "climateCount",
   (select count(*) from dataset
 where dataset.experiment_id = v.experiment_id and not dataset.is_external and dataset.dataset_type_id = (select id from dataset_type
-where name = $9::text) and dataset.id = any($10::int[])) as "pedigreeCount" from ( select "v"."experiment_id" as key
+where name = $9::text) and dataset.id = any($10::int[])) as "pedigreeCount"
 from "experiment_list" as v
-where "v"."project_id" = any($11::int[]) and (lower("v"."experiment_name") collate "C" like $12::text)
-order by "v"."experiment_name" collate landrace_natural asc,
-  "v"."experiment_id" asc
-limit $13::bigint offset $14::bigint ) as page join "experiment_list" as v on "v"."experiment_id" = page.key
-order by "v"."experiment_name" collate landrace_natural asc,
-  "v"."experiment_id" asc;
--- values: ["genotype",[1,2],"trials",[1,2],"allelefreq",[1,2],"climate",[1,2],"pedigree",[1,2],[3],"%x%",10,0]
+where (exists (select from dataset held
+where held.experiment_id = v.experiment_id and held.id = any($11::int[])) or not exists (select from dataset held
+where held.experiment_id = v.experiment_id)) and "v"."project_id" = any($12::int[]) and "v"."experiment_id" = any($13);
+-- values: ["genotype",[1,2],"trials",[1,2],"allelefreq",[1,2],"climate",[1,2],"pedigree",[1,2],[1,2],[3],[]]
 
 -- its count
 select count(*) as count
 from "experiment_list" as v
-where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text);
--- values: [[3],"%x%"]
+where (exists (select from dataset held
+where held.experiment_id = v.experiment_id and held.id = any($1::int[])) or not exists (select from dataset held
+where held.experiment_id = v.experiment_id)) and "v"."project_id" = any($2::int[]) and (lower("v"."experiment_name") collate "C" like $3::text);
+-- values: [[1,2],[3],"%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select id from (select distinct "v"."experiment_id" as id
 from "experiment_list" as v
-where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text)) as matching
+where (exists (select from dataset held
+where held.experiment_id = v.experiment_id and held.id = any($1::int[])) or not exists (select from dataset held
+where held.experiment_id = v.experiment_id)) and "v"."project_id" = any($2::int[]) and (lower("v"."experiment_name") collate "C" like $3::text)) as matching
 where id is not null) as found;
--- values: [[3],"%x%"]
+-- values: [[1,2],[3],"%x%"]
 
 -- facets
 with counted as materialized ( select "experimentDate", grouping("experimentDate") as part, count(*) as rows from (select "v"."experiment_date" as "experimentDate"
 from "experiment_list" as v
-where "v"."project_id" = any($1::int[]) and (lower("v"."experiment_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("experimentDate")) ) select $3::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."experimentDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
+where (exists (select from dataset held
+where held.experiment_id = v.experiment_id and held.id = any($1::int[])) or not exists (select from dataset held
+where held.experiment_id = v.experiment_id)) and "v"."project_id" = any($2::int[]) and (lower("v"."experiment_name") collate "C" like $3::text) ) as matching
+group by grouping sets (("experimentDate")) ) select $4::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select ("counted"."experimentDate" - date '1970-01-01')::float8 * 86400000 as value, counted.rows from counted
 where counted.part = 0) as valued ) as ended
 group by 1, min, max ) as binned;
--- values: [[3],"%x%","experimentDate"]
+-- values: [[1,2],[3],"%x%","experimentDate"]

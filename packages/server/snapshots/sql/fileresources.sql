@@ -1,5 +1,16 @@
--- a page
-select "v"."fileresource_id" as "fileresourceId",
+-- keys of a page
+select "v"."fileresource_id" as key
+from "file_resource_list" as v
+where (exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])) or ((not v.is_upload or v.user_id = $2::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($3::int[]) and (lower("v"."fileresource_name") collate "C" like $4::text)
+order by "v"."fileresource_id" desc
+limit $5::bigint offset $6::bigint;
+-- values: [[1,2],-1000,[3],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."fileresource_id" as "row key",
+  "v"."fileresource_id" as "fileresourceId",
   "v"."fileresource_name" as "fileresourceName",
   "v"."fileresource_description" as "fileresourceDescription",
   "v"."fileresourcetype_id" as "fileresourcetypeId",
@@ -13,15 +24,12 @@ select "v"."fileresource_id" as "fileresourceId",
   "v"."project_description" as "projectDescription",
   "v"."is_upload" as "isImport", nullif(array( select link.dataset_id from dataset_file_resource link
 where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])
-order by link.dataset_id), '{}') as "datasetIds" from ( select "v"."fileresource_id" as key
+order by link.dataset_id), '{}') as "datasetIds"
 from "file_resource_list" as v
 where (exists (select from dataset_file_resource link
 where link.file_resource_id = v.fileresource_id and link.dataset_id = any($2::int[])) or ((not v.is_upload or v.user_id = $3::int) and not exists (select from dataset_file_resource link
-where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($4::int[]) and (lower("v"."fileresource_name") collate "C" like $5::text)
-order by "v"."fileresource_id" desc
-limit $6::bigint offset $7::bigint ) as page join "file_resource_list" as v on "v"."fileresource_id" = page.key
-order by "v"."fileresource_id" desc;
--- values: [[1,2],[1,2],-1000,[3],"%x%",10,0]
+where link.file_resource_id = v.fileresource_id))) and "v"."project_id" = any($4::int[]) and "v"."fileresource_id" = any($5);
+-- values: [[1,2],[1,2],-1000,[3],[]]
 
 -- its count
 select count(*) as count

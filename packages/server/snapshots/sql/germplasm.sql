@@ -1,5 +1,15 @@
--- a page
-select "v"."germplasm_id" as "germplasmId",
+-- keys of a page
+select "v"."germplasm_id" as key
+from "germplasm_list" as v
+where (lower("v"."germplasm_name") collate "C" like $1::text)
+order by "v"."germplasm_name" collate landrace_natural asc,
+  "v"."germplasm_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."germplasm_id" as "row key",
+  "v"."germplasm_id" as "germplasmId",
   "v"."germplasm_name" as "germplasmName",
   "v"."germplasm_display_name" as "germplasmDisplayName",
   "v"."germplasm_gid" as "germplasmGid",
@@ -48,15 +58,10 @@ limit 1) as "hasAllelefreqData",
 where member.germplasm_id = v.germplasm_id and member.kind = (select id from dataset_type
 where name = $7::text) offset 0) as member
 where member.dataset_id = any($8::int[])
-limit 1) as "hasPedigreeData" from ( select "v"."germplasm_id" as key
+limit 1) as "hasPedigreeData"
 from "germplasm_list" as v
-where (lower("v"."germplasm_name") collate "C" like $9::text)
-order by "v"."germplasm_name" collate landrace_natural asc,
-  "v"."germplasm_id" asc
-limit $10::bigint offset $11::bigint ) as page join "germplasm_list" as v on "v"."germplasm_id" = page.key
-order by "v"."germplasm_name" collate landrace_natural asc,
-  "v"."germplasm_id" asc;
--- values: ["trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],"%x%",10,0]
+where "v"."germplasm_id" = any($9);
+-- values: ["trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."attribute_value_id" as "attributeValueId",
+-- keys of a page
+select "v"."attribute_value_id" as key
+from "germplasm_attribute_list" as v
+where (lower("v"."attribute_name") collate "C" like $1::text)
+order by "v"."attribute_name" collate landrace_natural asc,
+  "v"."attribute_value_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."attribute_value_id" as "row key",
+  "v"."attribute_value_id" as "attributeValueId",
   "v"."germplasm_id" as "germplasmId",
   "v"."germplasm_gid" as "germplasmGid",
   "v"."germplasm_name" as "germplasmName",
@@ -11,15 +21,10 @@ select "v"."attribute_value_id" as "attributeValueId",
   "v"."target_table" as "targetTable",
   "v"."foreign_id" as "foreignId",
   "v"."attribute_value" as "attributeValue",
-  "v"."created_on" as "createdOn" from ( select "v"."attribute_value_id" as key
+  "v"."created_on" as "createdOn"
 from "germplasm_attribute_list" as v
-where (lower("v"."attribute_name") collate "C" like $1::text)
-order by "v"."attribute_name" collate landrace_natural asc,
-  "v"."attribute_value_id" asc
-limit $2::bigint offset $3::bigint ) as page join "germplasm_attribute_list" as v on "v"."attribute_value_id" = page.key
-order by "v"."attribute_name" collate landrace_natural asc,
-  "v"."attribute_value_id" asc;
--- values: ["%x%",10,0]
+where "v"."attribute_value_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

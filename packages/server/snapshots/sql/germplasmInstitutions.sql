@@ -1,5 +1,15 @@
--- a page
-select "v"."holding_id" as "holdingId",
+-- keys of a page
+select "v"."holding_id" as key
+from "germplasm_institution_list" as v
+where (lower("v"."germplasm_name") collate "C" like $1::text)
+order by "v"."germplasm_name" collate landrace_natural asc,
+  "v"."holding_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."holding_id" as "row key",
+  "v"."holding_id" as "holdingId",
   "v"."germplasm_id" as "germplasmId",
   "v"."germplasm_name" as "germplasmName",
   "v"."institution_type" as "institutionType",
@@ -13,15 +23,10 @@ select "v"."holding_id" as "holdingId",
   "v"."institution_contact" as "institutionContact",
   "v"."country_id" as "countryId",
   "v"."country_name" as "countryName",
-  "v"."country_code" as "countryCode" from ( select "v"."holding_id" as key
+  "v"."country_code" as "countryCode"
 from "germplasm_institution_list" as v
-where (lower("v"."germplasm_name") collate "C" like $1::text)
-order by "v"."germplasm_name" collate landrace_natural asc,
-  "v"."holding_id" asc
-limit $2::bigint offset $3::bigint ) as page join "germplasm_institution_list" as v on "v"."holding_id" = page.key
-order by "v"."germplasm_name" collate landrace_natural asc,
-  "v"."holding_id" asc;
--- values: ["%x%",10,0]
+where "v"."holding_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."group_id" as "groupId",
+-- keys of a page
+select "v"."group_id" as key
+from "group_list" as v
+where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" && $2::int[] and (lower("v"."group_name") collate "C" like $3::text)
+order by "v"."group_name" collate landrace_natural asc,
+  "v"."group_id" asc
+limit $4::bigint offset $5::bigint;
+-- values: [-1000,[3],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."group_id" as "row key",
+  "v"."group_id" as "groupId",
   "v"."group_name" as "groupName",
   "v"."group_description" as "groupDescription",
   "v"."group_type_id" as "groupTypeId",
@@ -10,15 +20,10 @@ select "v"."group_id" as "groupId",
   "v"."user_name" as "userName",
   "v"."project_ids" as "projectIds",
   "v"."created_on" as "createdOn",
-  "v"."updated_on" as "updatedOn" from ( select "v"."group_id" as key
+  "v"."updated_on" as "updatedOn"
 from "group_list" as v
-where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" && $2::int[] and (lower("v"."group_name") collate "C" like $3::text)
-order by "v"."group_name" collate landrace_natural asc,
-  "v"."group_id" asc
-limit $4::bigint offset $5::bigint ) as page join "group_list" as v on "v"."group_id" = page.key
-order by "v"."group_name" collate landrace_natural asc,
-  "v"."group_id" asc;
--- values: [-1000,[3],"%x%",10,0]
+where ("v"."group_visibility" or "v"."user_id" = $1::int) and "v"."project_ids" && $2::int[] and "v"."group_id" = any($3);
+-- values: [-1000,[3],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."image_id" as "imageId",
+-- keys of a page
+select "v"."image_id" as key
+from "image_list" as v
+where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text)
+order by "v"."created_on" desc,
+  "v"."image_id" desc
+limit $3::bigint offset $4::bigint;
+-- values: [-1000,"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."image_id" as "row key",
+  "v"."image_id" as "imageId",
   "v"."reference_name" as "referenceName",
   "v"."image_ref_table" as "imageRefTable",
   "v"."image_foreign_id" as "imageForeignId",
@@ -9,15 +19,10 @@ select "v"."image_id" as "imageId",
   "v"."image_exif" as "imageExif",
   "v"."image_type" as "imageType",
   "v"."tags" as "tags",
-  "v"."created_on" as "createdOn" from ( select "v"."image_id" as key
+  "v"."created_on" as "createdOn"
 from "image_list" as v
-where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text)
-order by "v"."created_on" desc,
-  "v"."image_id" desc
-limit $3::bigint offset $4::bigint ) as page join "image_list" as v on "v"."image_id" = page.key
-order by "v"."created_on" desc,
-  "v"."image_id" desc;
--- values: [-1000,"%x%",10,0]
+where ("v"."is_public" or "v"."user_id" = $1::int) and "v"."image_id" = any($2);
+-- values: [-1000,[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."change_id" as "changeId",
+-- keys of a page
+select "v"."change_id" as key
+from "import_change_list" as v
+where "v"."user_id" = $1::int and (lower("v"."item") collate "C" like $2::text)
+order by "v"."row_number" asc,
+  "v"."change_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [-1000,"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."change_id" as "row key",
+  "v"."change_id" as "changeId",
   "v"."job_id" as "jobId",
   "v"."action" as "action",
   "v"."sheet" as "sheet",
@@ -8,15 +18,10 @@ select "v"."change_id" as "changeId",
   "v"."column_name" as "column",
   "v"."old_value" as "oldValue",
   "v"."new_value" as "newValue",
-  "v"."affected" as "affected" from ( select "v"."change_id" as key
+  "v"."affected" as "affected"
 from "import_change_list" as v
-where "v"."user_id" = $1::int and (lower("v"."item") collate "C" like $2::text)
-order by "v"."row_number" asc,
-  "v"."change_id" asc
-limit $3::bigint offset $4::bigint ) as page join "import_change_list" as v on "v"."change_id" = page.key
-order by "v"."row_number" asc,
-  "v"."change_id" asc;
--- values: [-1000,"%x%",10,0]
+where "v"."user_id" = $1::int and "v"."change_id" = any($2);
+-- values: [-1000,[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."fault_id" as "faultId",
+-- keys of a page
+select "v"."fault_id" as key
+from "import_fault_list" as v
+where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text)
+order by "v"."row_number" asc,
+  "v"."fault_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [-1000,"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."fault_id" as "row key",
+  "v"."fault_id" as "faultId",
   "v"."job_id" as "jobId",
   "v"."status" as "status",
   "v"."severity" as "severity",
@@ -7,15 +17,10 @@ select "v"."fault_id" as "faultId",
   "v"."row_number" as "row",
   "v"."column_name" as "column",
   "v"."column_number" as "columnNumber",
-  "v"."value" as "value" from ( select "v"."fault_id" as key
+  "v"."value" as "value"
 from "import_fault_list" as v
-where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text)
-order by "v"."row_number" asc,
-  "v"."fault_id" asc
-limit $3::bigint offset $4::bigint ) as page join "import_fault_list" as v on "v"."fault_id" = page.key
-order by "v"."row_number" asc,
-  "v"."fault_id" asc;
--- values: [-1000,"%x%",10,0]
+where "v"."user_id" = $1::int and "v"."fault_id" = any($2);
+-- values: [-1000,[]]
 
 -- its count
 select count(*) as count

@@ -1,7 +1,37 @@
--- a page
-select "v"."id" as "id",
+-- keys of a page
+select "v"."id" as key
+from "import_history_list" as v
+where (v.user_id = $1::int or case when v.change_set_id is null then v.dataset_id = any($2::int[]) else v.are_items_known and not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'dataset' then exists (select
+from "dataset" as known
+where known.id = item.item_id and known.id = any($3::int[])) or ((item.was_public or item.last_owner_id is not distinct from $4::int) and not exists (select
+from "dataset" as known
+where known.id = item.item_id)) when 'map' then exists (select
+from "map" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $5::int)) or ((item.was_public or item.last_owner_id is not distinct from $6::int) and not exists (select
+from "map" as known
+where known.id = item.item_id)) when 'item_group' then exists (select
+from "item_group" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
+from "item_group" as known
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text)
+order by "v"."created_on" desc,
+  "v"."id" desc
+limit $10::bigint offset $11::bigint;
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."id" as "row key",
+  "v"."id" as "id",
   "v"."datatype" as "datatype",
-  "v"."original_filename" as "originalFilename",
+  case when (v.user_id = $1::int or not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'file_resource' then exists (select
+from "file_resource" as known
+where known.id = item.item_id and (exists (select from dataset_file_resource link
+where link.file_resource_id = known.id and link.dataset_id = any($2::int[])) or ((not known.is_upload or known.user_id = $3::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = known.id)))) or ((item.was_public or item.last_owner_id is not distinct from $4::int) and not exists (select
+from "file_resource" as known
+where known.id = item.item_id)) else true end)) then "v"."original_filename" end as "originalFilename",
   "v"."is_update" as "isUpdate",
   "v"."datasetstate_id" as "datasetstateId",
   "v"."status" as "status",
@@ -9,32 +39,80 @@ select "v"."id" as "id",
   "v"."created_on" as "createdOn",
   "v"."user_id" as "userId",
   "v"."user_name" as "userName",
-  "v"."fileresource_id" as "fileResourceId",
-  "v"."change_set_id" as "changeSetId",
+  case when (v.user_id = $5::int or not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'file_resource' then exists (select
+from "file_resource" as known
+where known.id = item.item_id and (exists (select from dataset_file_resource link
+where link.file_resource_id = known.id and link.dataset_id = any($6::int[])) or ((not known.is_upload or known.user_id = $7::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = known.id)))) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
+from "file_resource" as known
+where known.id = item.item_id)) else true end)) then "v"."fileresource_id" end as "fileResourceId",
+  case when (v.user_id = $9::int or not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'file_resource' then exists (select
+from "file_resource" as known
+where known.id = item.item_id and (exists (select from dataset_file_resource link
+where link.file_resource_id = known.id and link.dataset_id = any($10::int[])) or ((not known.is_upload or known.user_id = $11::int) and not exists (select from dataset_file_resource link
+where link.file_resource_id = known.id)))) or ((item.was_public or item.last_owner_id is not distinct from $12::int) and not exists (select
+from "file_resource" as known
+where known.id = item.item_id)) else true end)) then "v"."change_set_id" end as "changeSetId",
   "v"."undone_on" as "undoneOn",
-  "v"."undone_by_name" as "undoneByName" from ( select "v"."id" as key
+  "v"."undone_by_name" as "undoneByName"
 from "import_history_list" as v
-where (v.dataset_id is null or "v"."dataset_id" = any($1::int[])) and v.undone_on is null and (lower("v"."datatype") collate "C" like $2::text)
-order by "v"."created_on" desc,
-  "v"."id" desc
-limit $3::bigint offset $4::bigint ) as page join "import_history_list" as v on "v"."id" = page.key
-order by "v"."created_on" desc,
-  "v"."id" desc;
--- values: [[1,2],"%x%",10,0]
+where (v.user_id = $13::int or case when v.change_set_id is null then v.dataset_id = any($14::int[]) else v.are_items_known and not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'dataset' then exists (select
+from "dataset" as known
+where known.id = item.item_id and known.id = any($15::int[])) or ((item.was_public or item.last_owner_id is not distinct from $16::int) and not exists (select
+from "dataset" as known
+where known.id = item.item_id)) when 'map' then exists (select
+from "map" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $17::int)) or ((item.was_public or item.last_owner_id is not distinct from $18::int) and not exists (select
+from "map" as known
+where known.id = item.item_id)) when 'item_group' then exists (select
+from "item_group" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $19::int)) or ((item.was_public or item.last_owner_id is not distinct from $20::int) and not exists (select
+from "item_group" as known
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and "v"."id" = any($21);
+-- values: [-1000,[1,2],-1000,-1000,-1000,[1,2],-1000,-1000,-1000,[1,2],-1000,-1000,-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[]]
 
 -- its count
 select count(*) as count
 from "import_history_list" as v
-where (v.dataset_id is null or "v"."dataset_id" = any($1::int[])) and v.undone_on is null and (lower("v"."datatype") collate "C" like $2::text);
--- values: [[1,2],"%x%"]
+where (v.user_id = $1::int or case when v.change_set_id is null then v.dataset_id = any($2::int[]) else v.are_items_known and not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'dataset' then exists (select
+from "dataset" as known
+where known.id = item.item_id and known.id = any($3::int[])) or ((item.was_public or item.last_owner_id is not distinct from $4::int) and not exists (select
+from "dataset" as known
+where known.id = item.item_id)) when 'map' then exists (select
+from "map" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $5::int)) or ((item.was_public or item.last_owner_id is not distinct from $6::int) and not exists (select
+from "map" as known
+where known.id = item.item_id)) when 'item_group' then exists (select
+from "item_group" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
+from "item_group" as known
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text);
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select id from (select distinct "v"."id" as id
 from "import_history_list" as v
-where (v.dataset_id is null or "v"."dataset_id" = any($1::int[])) and v.undone_on is null and (lower("v"."datatype") collate "C" like $2::text)) as matching
+where (v.user_id = $1::int or case when v.change_set_id is null then v.dataset_id = any($2::int[]) else v.are_items_known and not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'dataset' then exists (select
+from "dataset" as known
+where known.id = item.item_id and known.id = any($3::int[])) or ((item.was_public or item.last_owner_id is not distinct from $4::int) and not exists (select
+from "dataset" as known
+where known.id = item.item_id)) when 'map' then exists (select
+from "map" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $5::int)) or ((item.was_public or item.last_owner_id is not distinct from $6::int) and not exists (select
+from "map" as known
+where known.id = item.item_id)) when 'item_group' then exists (select
+from "item_group" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
+from "item_group" as known
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text)) as matching
 where id is not null) as found;
--- values: [[1,2],"%x%"]
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%"]
 
 -- facets
 with counted as materialized ( select "datatype", "isUpdate", "status", "createdOn", "userName", grouping("datatype", "isUpdate", "status", "createdOn", "userName") as part, count(*) as rows from (select "v"."datatype" as "datatype",
@@ -43,17 +121,30 @@ with counted as materialized ( select "datatype", "isUpdate", "status", "created
   "v"."created_on" as "createdOn",
   "v"."user_name" as "userName"
 from "import_history_list" as v
-where (v.dataset_id is null or "v"."dataset_id" = any($1::int[])) and v.undone_on is null and (lower("v"."datatype") collate "C" like $2::text) ) as matching
-group by grouping sets (("datatype", "isUpdate", "status", "userName"), ("createdOn")) ) select $3::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+where (v.user_id = $1::int or case when v.change_set_id is null then v.dataset_id = any($2::int[]) else v.are_items_known and not exists ( select from change_set_item as item
+where item.change_set_id = v.change_set_id and not case item.item_type when 'dataset' then exists (select
+from "dataset" as known
+where known.id = item.item_id and known.id = any($3::int[])) or ((item.was_public or item.last_owner_id is not distinct from $4::int) and not exists (select
+from "dataset" as known
+where known.id = item.item_id)) when 'map' then exists (select
+from "map" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $5::int)) or ((item.was_public or item.last_owner_id is not distinct from $6::int) and not exists (select
+from "map" as known
+where known.id = item.item_id)) when 'item_group' then exists (select
+from "item_group" as known
+where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
+from "item_group" as known
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text) ) as matching
+group by grouping sets (("datatype", "isUpdate", "status", "userName"), ("createdOn")) ) select $10::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."datatype" union all select $4::text as field, to_jsonb("counted"."isUpdate") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."datatype" union all select $11::text as field, to_jsonb("counted"."isUpdate") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."isUpdate" union all select $5::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."isUpdate" union all select $12::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
-group by "counted"."status" union all select $6::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select floor(extract(epoch
+group by "counted"."status" union all select $13::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select floor(extract(epoch
 from "counted"."createdOn") * 1000)::float8 as value, counted.rows from counted
 where counted.part = 29) as valued ) as ended
-group by 1, min, max ) as binned union all select $7::text as field, to_jsonb("counted"."userName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by 1, min, max ) as binned union all select $14::text as field, to_jsonb("counted"."userName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
 where counted.part = 2
 group by "counted"."userName";
--- values: [[1,2],"%x%","datatype","isUpdate","status","createdOn","userName"]
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%","datatype","isUpdate","status","createdOn","userName"]

@@ -1,5 +1,15 @@
--- a page
-select "v"."institution_id" as "institutionId",
+-- keys of a page
+select "v"."institution_id" as key
+from "institution_list" as v
+where (lower("v"."institution_name") collate "C" like $1::text)
+order by "v"."institution_name" collate landrace_natural asc,
+  "v"."institution_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."institution_id" as "row key",
+  "v"."institution_id" as "institutionId",
   "v"."institution_name" as "institutionName",
   "v"."institution_code" as "institutionCode",
   "v"."institution_acronym" as "institutionAcronym",
@@ -9,15 +19,10 @@ select "v"."institution_id" as "institutionId",
   "v"."institution_contact" as "institutionContact",
   "v"."country_id" as "countryId",
   "v"."country_name" as "countryName",
-  "v"."country_code" as "countryCode" from ( select "v"."institution_id" as key
+  "v"."country_code" as "countryCode"
 from "institution_list" as v
-where (lower("v"."institution_name") collate "C" like $1::text)
-order by "v"."institution_name" collate landrace_natural asc,
-  "v"."institution_id" asc
-limit $2::bigint offset $3::bigint ) as page join "institution_list" as v on "v"."institution_id" = page.key
-order by "v"."institution_name" collate landrace_natural asc,
-  "v"."institution_id" asc;
--- values: ["%x%",10,0]
+where "v"."institution_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

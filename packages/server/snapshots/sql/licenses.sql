@@ -1,18 +1,23 @@
--- a page
-select "v"."license_id" as "licenseId",
+-- keys of a page
+select "v"."dataset_id" as key
+from "licence_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "C" like $2::text)
+order by "v"."license_name" collate landrace_natural asc,
+  "v"."dataset_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1,2],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."dataset_id" as "row key",
+  "v"."license_id" as "licenseId",
   "v"."license_name" as "licenseName",
   "v"."license_description" as "licenseDescription",
   "v"."license_content" as "licenseContent",
   "v"."dataset_id" as "datasetId",
-  case when v.license_id is null then null when v.dataset_id = any($1::int[]) then array[$2::int] else '{}'::int[] end as "acceptedBy" from ( select "v"."dataset_id" as key
+  case when v.license_id is null then null when v.dataset_id = any($1::int[]) then array[$2::int] else '{}'::int[] end as "acceptedBy"
 from "licence_list" as v
-where "v"."dataset_id" = any($3::int[]) and (lower("v"."license_name") collate "C" like $4::text)
-order by "v"."license_name" collate landrace_natural asc,
-  "v"."dataset_id" asc
-limit $5::bigint offset $6::bigint ) as page join "licence_list" as v on "v"."dataset_id" = page.key
-order by "v"."license_name" collate landrace_natural asc,
-  "v"."dataset_id" asc;
--- values: [[1],-1000,[1,2],"%x%",10,0]
+where "v"."dataset_id" = any($3::int[]) and "v"."dataset_id" = any($4);
+-- values: [[1],-1000,[1,2],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."location_id" as "locationId",
+-- keys of a page
+select "v"."location_id" as key
+from "location_list" as v
+where (lower("v"."location_name") collate "C" like $1::text)
+order by "v"."location_name" collate landrace_natural asc,
+  "v"."location_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."location_id" as "row key",
+  "v"."location_id" as "locationId",
   "v"."location_name" as "locationName",
   "v"."location_name_short" as "locationNameShort",
   "v"."location_region" as "locationRegion",
@@ -12,15 +22,10 @@ select "v"."location_id" as "locationId",
   "v"."country_id" as "countryId",
   "v"."country_name" as "countryName",
   "v"."country_code2" as "countryCode2",
-  "v"."country_code3" as "countryCode3" from ( select "v"."location_id" as key
+  "v"."country_code3" as "countryCode3"
 from "location_list" as v
-where (lower("v"."location_name") collate "C" like $1::text)
-order by "v"."location_name" collate landrace_natural asc,
-  "v"."location_id" asc
-limit $2::bigint offset $3::bigint ) as page join "location_list" as v on "v"."location_id" = page.key
-order by "v"."location_name" collate landrace_natural asc,
-  "v"."location_id" asc;
--- values: ["%x%",10,0]
+where "v"."location_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,16 @@
--- a page
-select "v"."map_definition_id" as "mapDefinitionId",
+-- keys of a page
+select "v"."map_definition_id" as key
+from "map_definition_list" as v
+where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text)
+order by "v"."chromosome" collate landrace_natural asc,
+  "v"."position" asc,
+  "v"."map_definition_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [-1000,"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."map_definition_id" as "row key",
+  "v"."map_definition_id" as "mapDefinitionId",
   "v"."marker_id" as "markerId",
   "v"."marker_name" as "markerName",
   "v"."synonyms" as "synonyms",
@@ -9,17 +20,10 @@ select "v"."map_definition_id" as "mapDefinitionId",
   "v"."visibility" as "visibility",
   "v"."map_name" as "mapName",
   "v"."chromosome" as "chromosome",
-  "v"."position" as "position" from ( select "v"."map_definition_id" as key
+  "v"."position" as "position"
 from "map_definition_list" as v
-where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."marker_name") collate "C" like $2::text)
-order by "v"."chromosome" collate landrace_natural asc,
-  "v"."position" asc,
-  "v"."map_definition_id" asc
-limit $3::bigint offset $4::bigint ) as page join "map_definition_list" as v on "v"."map_definition_id" = page.key
-order by "v"."chromosome" collate landrace_natural asc,
-  "v"."position" asc,
-  "v"."map_definition_id" asc;
--- values: [-1000,"%x%",10,0]
+where ("v"."visibility" or "v"."user_id" = $1::int) and "v"."map_definition_id" = any($2);
+-- values: [-1000,[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,14 @@
--- a page
-select "v"."mapoverlay_id" as "mapoverlayId",
+-- keys of a page
+select "v"."mapoverlay_id" as key
+from "map_overlay_list" as v
+where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and (lower("v"."mapoverlay_name") collate "C" like $2::text)
+order by "v"."mapoverlay_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."mapoverlay_id" as "row key",
+  "v"."mapoverlay_id" as "mapoverlayId",
   "v"."mapoverlay_name" as "mapoverlayName",
   "v"."mapoverlay_description" as "mapoverlayDescription",
   "v"."reference_name" as "referenceName",
@@ -16,13 +25,10 @@ select "v"."mapoverlay_id" as "mapoverlayId",
   "v"."dataset_description" as "datasetDescription",
   "v"."dataset_type" as "datasetType",
   "v"."created_on" as "createdOn",
-  "v"."updated_on" as "updatedOn" from ( select "v"."mapoverlay_id" as key
+  "v"."updated_on" as "updatedOn"
 from "map_overlay_list" as v
-where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and (lower("v"."mapoverlay_name") collate "C" like $2::text)
-order by "v"."mapoverlay_id" asc
-limit $3::bigint offset $4::bigint ) as page join "map_overlay_list" as v on "v"."mapoverlay_id" = page.key
-order by "v"."mapoverlay_id" asc;
--- values: [[1],"%x%",10,0]
+where ("v"."dataset_id" is null or "v"."dataset_id" = any($1::int[])) and "v"."mapoverlay_id" = any($2);
+-- values: [[1],[]]
 
 -- its count
 select count(*) as count

@@ -1,18 +1,23 @@
--- a page
-select "v"."map_id" as "mapId",
-  "v"."map_name" as "mapName",
-  "v"."map_description" as "mapDescription",
-  "v"."user_id" as "userId",
-  "v"."visibility" as "visibility",
-  "v"."marker_count" as "markerCount" from ( select "v"."map_id" as key
+-- keys of a page
+select "v"."map_id" as key
 from "map_list" as v
 where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."map_name") collate "C" like $2::text)
 order by "v"."map_name" collate landrace_natural asc,
   "v"."map_id" asc
-limit $3::bigint offset $4::bigint ) as page join "map_list" as v on "v"."map_id" = page.key
-order by "v"."map_name" collate landrace_natural asc,
-  "v"."map_id" asc;
+limit $3::bigint offset $4::bigint;
 -- values: [-1000,"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."map_id" as "row key",
+  "v"."map_id" as "mapId",
+  "v"."map_name" as "mapName",
+  "v"."map_description" as "mapDescription",
+  "v"."user_id" as "userId",
+  "v"."visibility" as "visibility",
+  "v"."marker_count" as "markerCount"
+from "map_list" as v
+where ("v"."visibility" or "v"."user_id" = $1::int) and "v"."map_id" = any($2);
+-- values: [-1000,[]]
 
 -- its count
 select count(*) as count

@@ -1,18 +1,23 @@
--- a page
-select "v"."marker_id" as "markerId",
-  "v"."marker_name" as "markerName",
-  "v"."marker_type" as "markerType",
-  "v"."marker_synonyms" as "markerSynonyms",
-  "v"."created_on" as "createdOn",
-  "v"."updated_on" as "updatedOn" from ( select "v"."marker_id" as key
+-- keys of a page
+select "v"."marker_id" as key
 from "marker_list" as v
 where (lower("v"."marker_name") collate "C" like $1::text)
 order by "v"."marker_name" collate landrace_natural asc,
   "v"."marker_id" asc
-limit $2::bigint offset $3::bigint ) as page join "marker_list" as v on "v"."marker_id" = page.key
-order by "v"."marker_name" collate landrace_natural asc,
-  "v"."marker_id" asc;
+limit $2::bigint offset $3::bigint;
 -- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."marker_id" as "row key",
+  "v"."marker_id" as "markerId",
+  "v"."marker_name" as "markerName",
+  "v"."marker_type" as "markerType",
+  "v"."marker_synonyms" as "markerSynonyms",
+  "v"."created_on" as "createdOn",
+  "v"."updated_on" as "updatedOn"
+from "marker_list" as v
+where "v"."marker_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

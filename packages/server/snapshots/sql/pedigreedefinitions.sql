@@ -1,5 +1,15 @@
--- a page
-select "v"."definition_id" as "definitionId",
+-- keys of a page
+select "v"."definition_id" as key
+from "pedigree_definition_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)
+order by "v"."germplasm_name" collate landrace_natural asc,
+  "v"."definition_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."definition_id" as "row key",
+  "v"."definition_id" as "definitionId",
   "v"."dataset_id" as "datasetId",
   "v"."dataset_name" as "datasetName",
   "v"."germplasm_id" as "germplasmId",
@@ -12,15 +22,10 @@ select "v"."definition_id" as "definitionId",
   "v"."pedigree_description_name" as "pedigreeDescriptionName",
   "v"."pedigree_description_description" as "pedigreeDescriptionDescription",
   "v"."pedigree_description_author" as "pedigreeDescriptionAuthor",
-  "v"."created_on" as "createdOn" from ( select "v"."definition_id" as key
+  "v"."created_on" as "createdOn"
 from "pedigree_definition_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)
-order by "v"."germplasm_name" collate landrace_natural asc,
-  "v"."definition_id" asc
-limit $3::bigint offset $4::bigint ) as page join "pedigree_definition_list" as v on "v"."definition_id" = page.key
-order by "v"."germplasm_name" collate landrace_natural asc,
-  "v"."definition_id" asc;
--- values: [[1],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."definition_id" = any($2);
+-- values: [[1],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."pedigree_id" as "pedigreeId",
+-- keys of a page
+select "v"."pedigree_id" as key
+from "pedigree_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."child_name") collate "C" like $2::text)
+order by "v"."child_name" collate landrace_natural asc,
+  "v"."pedigree_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."pedigree_id" as "row key",
+  "v"."pedigree_id" as "pedigreeId",
   "v"."dataset_id" as "datasetId",
   "v"."dataset_name" as "datasetName",
   "v"."parent_id" as "parentId",
@@ -17,15 +27,10 @@ select "v"."pedigree_id" as "pedigreeId",
   "v"."relationship_type" as "relationshipType",
   "v"."relationship_description" as "relationshipDescription",
   "v"."pedigree_description" as "pedigreeDescription",
-  "v"."pedigree_author" as "pedigreeAuthor" from ( select "v"."pedigree_id" as key
+  "v"."pedigree_author" as "pedigreeAuthor"
 from "pedigree_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."child_name") collate "C" like $2::text)
-order by "v"."child_name" collate landrace_natural asc,
-  "v"."pedigree_id" asc
-limit $3::bigint offset $4::bigint ) as page join "pedigree_list" as v on "v"."pedigree_id" = page.key
-order by "v"."child_name" collate landrace_natural asc,
-  "v"."pedigree_id" asc;
--- values: [[1],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."pedigree_id" = any($2);
+-- values: [[1],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,14 @@
--- a page
-select "v"."plot_id" as "plotId",
+-- keys of a page
+select "v"."plot_id" as key
+from "plot_outline_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)
+order by "v"."plot_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."plot_id" as "row key",
+  "v"."plot_id" as "plotId",
   "v"."germplasm_name" as "germplasmName",
   "v"."germplasm_display_name" as "germplasmDisplayName",
   "v"."germplasm_id" as "germplasmId",
@@ -9,13 +18,10 @@ select "v"."plot_id" as "plotId",
   "v"."block" as "block",
   "v"."treatment" as "treatment",
   "v"."dataset_id" as "datasetId",
-  "v"."dataset_name" as "datasetName" from ( select "v"."plot_id" as key
+  "v"."dataset_name" as "datasetName"
 from "plot_outline_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)
-order by "v"."plot_id" asc
-limit $3::bigint offset $4::bigint ) as page join "plot_outline_list" as v on "v"."plot_id" = page.key
-order by "v"."plot_id" asc;
--- values: [[1],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."plot_id" = any($2);
+-- values: [[1],[]]
 
 -- its count
 select count(*) as count

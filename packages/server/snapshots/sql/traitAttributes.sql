@@ -1,5 +1,15 @@
--- a page
-select "v"."attribute_value_id" as "attributeValueId",
+-- keys of a page
+select "v"."attribute_value_id" as key
+from "trait_attribute_list" as v
+where (lower("v"."attribute_name") collate "C" like $1::text)
+order by "v"."attribute_name" collate landrace_natural asc,
+  "v"."attribute_value_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."attribute_value_id" as "row key",
+  "v"."attribute_value_id" as "attributeValueId",
   "v"."trait_id" as "traitId",
   "v"."trait_name" as "traitName",
   "v"."attribute_id" as "attributeId",
@@ -9,15 +19,10 @@ select "v"."attribute_value_id" as "attributeValueId",
   "v"."target_table" as "targetTable",
   "v"."foreign_id" as "foreignId",
   "v"."attribute_value" as "attributeValue",
-  "v"."created_on" as "createdOn" from ( select "v"."attribute_value_id" as key
+  "v"."created_on" as "createdOn"
 from "trait_attribute_list" as v
-where (lower("v"."attribute_name") collate "C" like $1::text)
-order by "v"."attribute_name" collate landrace_natural asc,
-  "v"."attribute_value_id" asc
-limit $2::bigint offset $3::bigint ) as page join "trait_attribute_list" as v on "v"."attribute_value_id" = page.key
-order by "v"."attribute_name" collate landrace_natural asc,
-  "v"."attribute_value_id" asc;
--- values: ["%x%",10,0]
+where "v"."attribute_value_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."trait_id" as "traitId",
+-- keys of a page
+select "v"."trait_id" as key
+from "trait_list" as v
+where (lower("v"."trait_name") collate "C" like $1::text)
+order by "v"."trait_name" collate landrace_natural asc,
+  "v"."trait_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."trait_id" as "row key",
+  "v"."trait_id" as "traitId",
   "v"."trait_name" as "traitName",
   "v"."trait_name_short" as "traitNameShort",
   "v"."data_type" as "dataType",
@@ -19,15 +29,10 @@ where held.trait_id = v.trait_id and held.dataset_id = any($1::int[])) as "count
   "v"."trait_set_size" as "traitSetSize",
   (select array_agg(held.dataset_id
 order by held.dataset_id) from dataset_trait held
-where held.trait_id = v.trait_id and held.dataset_id = any($2::int[])) as "datasetIds" from ( select "v"."trait_id" as key
+where held.trait_id = v.trait_id and held.dataset_id = any($2::int[])) as "datasetIds"
 from "trait_list" as v
-where (lower("v"."trait_name") collate "C" like $3::text)
-order by "v"."trait_name" collate landrace_natural asc,
-  "v"."trait_id" asc
-limit $4::bigint offset $5::bigint ) as page join "trait_list" as v on "v"."trait_id" = page.key
-order by "v"."trait_name" collate landrace_natural asc,
-  "v"."trait_id" asc;
--- values: [[1,2],[1,2],"%x%",10,0]
+where "v"."trait_id" = any($3);
+-- values: [[1,2],[1,2],[]]
 
 -- its count
 select count(*) as count

@@ -1,5 +1,15 @@
--- a page
-select "v"."trial_value_id" as "trialValueId",
+-- keys of a page
+select "v"."trial_value_id" as key
+from "trial_value_list" as v
+where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)
+order by "v"."dataset_id" asc,
+  "v"."trial_value_id" asc
+limit $3::bigint offset $4::bigint;
+-- values: [[1],"%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."trial_value_id" as "row key",
+  "v"."trial_value_id" as "trialValueId",
   "v"."germplasm_id" as "germplasmId",
   "v"."germplasm_gid" as "germplasmGid",
   "v"."germplasm_name" as "germplasmName",
@@ -30,15 +40,10 @@ select "v"."trial_value_id" as "trialValueId",
   "v"."country_code2" as "countryCode2",
   "v"."latitude" as "latitude",
   "v"."longitude" as "longitude",
-  "v"."elevation" as "elevation" from ( select "v"."trial_value_id" as key
+  "v"."elevation" as "elevation"
 from "trial_value_list" as v
-where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text)
-order by "v"."dataset_id" asc,
-  "v"."trial_value_id" asc
-limit $3::bigint offset $4::bigint ) as page join "trial_value_list" as v on "v"."trial_value_id" = page.key
-order by "v"."dataset_id" asc,
-  "v"."trial_value_id" asc;
--- values: [[1],"%x%",10,0]
+where "v"."dataset_id" = any($1::int[]) and "v"."trial_value_id" = any($2);
+-- values: [[1],[]]
 
 -- its count
 select count(*) as count

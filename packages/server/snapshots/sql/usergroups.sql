@@ -1,17 +1,22 @@
--- a page
-select "v"."user_group_id" as "userGroupId",
-  "v"."user_group_name" as "userGroupName",
-  "v"."user_group_description" as "userGroupDescription",
-  "v"."count" as "count",
-  "v"."created_on" as "createdOn" from ( select "v"."user_group_id" as key
+-- keys of a page
+select "v"."user_group_id" as key
 from "user_group_list" as v
 where (lower("v"."user_group_name") collate "C" like $1::text)
 order by "v"."user_group_name" collate landrace_natural asc,
   "v"."user_group_id" asc
-limit $2::bigint offset $3::bigint ) as page join "user_group_list" as v on "v"."user_group_id" = page.key
-order by "v"."user_group_name" collate landrace_natural asc,
-  "v"."user_group_id" asc;
+limit $2::bigint offset $3::bigint;
 -- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."user_group_id" as "row key",
+  "v"."user_group_id" as "userGroupId",
+  "v"."user_group_name" as "userGroupName",
+  "v"."user_group_description" as "userGroupDescription",
+  "v"."count" as "count",
+  "v"."created_on" as "createdOn"
+from "user_group_list" as v
+where "v"."user_group_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

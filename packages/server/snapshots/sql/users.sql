@@ -1,5 +1,15 @@
--- a page
-select "v"."user_id" as "userId",
+-- keys of a page
+select "v"."user_id" as key
+from "user_list" as v
+where (lower("v"."username") collate "C" like $1::text)
+order by "v"."username" collate landrace_natural asc,
+  "v"."user_id" asc
+limit $2::bigint offset $3::bigint;
+-- values: ["%x%",10,0]
+
+-- its rows
+/* prepared */select "v"."user_id" as "row key",
+  "v"."user_id" as "userId",
   "v"."username" as "username",
   "v"."full_name" as "fullName",
   "v"."email" as "email",
@@ -10,15 +20,10 @@ select "v"."user_id" as "userId",
   "v"."user_groups" as "userGroups",
   "v"."last_sign_in_on" as "lastSignInOn",
   "v"."created_on" as "createdOn",
-  "v"."updated_on" as "updatedOn" from ( select "v"."user_id" as key
+  "v"."updated_on" as "updatedOn"
 from "user_list" as v
-where (lower("v"."username") collate "C" like $1::text)
-order by "v"."username" collate landrace_natural asc,
-  "v"."user_id" asc
-limit $2::bigint offset $3::bigint ) as page join "user_list" as v on "v"."user_id" = page.key
-order by "v"."username" collate landrace_natural asc,
-  "v"."user_id" asc;
--- values: ["%x%",10,0]
+where "v"."user_id" = any($1);
+-- values: [[]]
 
 -- its count
 select count(*) as count

@@ -84,7 +84,9 @@ describe('password', () => {
   test('gives an account a random one and ends its sessions, and only its own', async () => {
     const [old, other] = [await enter('admin', demoPassword), await enter('curator', demoPassword)];
     const [said, shown = ''] = await run(services, 'password Admin');
-    expect(said).toBe('admin has a new password and is signed out everywhere.');
+    expect(said).toBe(
+      'admin has a new password, is signed out everywhere, and has no access tokens any more.',
+    );
     const password = /^The password, shown only this once: (\S{12})$/.exec(shown)?.[1] ?? '';
     expect(await userOf(old)).toBeUndefined();
     expect(await userOf(other)).toMatchObject({ username: 'curator' });
@@ -98,7 +100,9 @@ describe('password', () => {
 
   test('takes one from standard input and does not repeat it', async () => {
     const said = await run(services, 'password researcher --stdin', 'süß & salzig');
-    expect(said).toEqual(['researcher has a new password and is signed out everywhere.']);
+    expect(said).toEqual([
+      'researcher has a new password, is signed out everywhere, and has no access tokens any more.',
+    ]);
     expect(await enter('researcher', 'süß & salzig')).not.toBe('signIn.failed');
   });
 

@@ -1,4 +1,5 @@
 import { settings as declared, type SettingKey } from '@landrace/contract/settings';
+import { ownValue } from '@landrace/domain/own-value';
 import { ConsoleProblem } from '../platform/failure';
 import { checkCommand } from './check-command';
 import type { Command, CommandContext } from './command';
@@ -82,7 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (word === undefined) {
         const all = await settings.all();
         for (const [key, { audience, description }] of Object.entries(declared)) {
-          const shown = audience === 'secret' ? '(secret)' : JSON.stringify(all[key as SettingKey]);
+          const shown = audience === 'secret' ? '(secret)' : JSON.stringify(ownValue(all, key));
           print(`${key} = ${shown}\n    ${description}`);
         }
         return;

@@ -80,6 +80,7 @@ export async function takeInDemo(
     kind: 'demo',
     actorId: demoAccounts.admin.id,
     summary: `Invented collection "${size}"`,
+    items: [],
   });
   for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
   await tx.run(sql`select set_config('landrace.change_set', '', true)`);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matrixFolder, removeOrphanMatrices } from '../modules/genotyping/public';
 import type { JobQueue } from '../platform/jobs/job-queue';
 import { openStorage } from '../platform/storage/open-storage';
-import { startWorker } from './worker-runner';
+import { startJobs } from './worker-runner';
 
 /**
  * Everything that is kept in an object store, in one that others wrote and that checks signatures by their code. What it
@@ -25,7 +25,7 @@ let worker: JobQueue;
 beforeAll(async () => {
   store = await startForeignS3Server();
   portal = await startTestPortal(store.environment);
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
   await portal.services.database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) values ('F 1'), ('F 2'), ('F 3'), ('F 4')`),
   );

@@ -76,8 +76,10 @@ export const healthChecks: readonly HealthCheck[] = [
     async look({ services: { environment, mailer, logger } }) {
       const address = addressWithoutCall(environment);
       if (environment.LANDRACE_PUBLIC_URL) {
-        await askForHealth(address, logger);
-        return `${address} answers`;
+        const { status } = await askForHealth(address, logger);
+        return status === 'ready'
+          ? `${address} answers`
+          : `${address} answers; a program was restarted lately`;
       }
       if (!mailer.isConfigured) return undefined;
       throw new ConsoleProblem(`LANDRACE_PUBLIC_URL is not set, so links in mails lead to ${address}.`);
@@ -85,7 +87,11 @@ export const healthChecks: readonly HealthCheck[] = [
   },
 ];
 
-async function askForHealth(baseUrl: string, logger: CommandContext['services']['logger']): Promise<void> {
+async function askForHealth(
+  baseUrl: string,
+  logger: CommandContext['services']['logger'],
+): Promise<{ status: 'ready' | 'degraded' }> {
   const portal = httpClient({ service: 'portal', baseUrl, logger, timeoutMs: healthTimeoutMs });
-  await portal.call({ method: 'GET', path: 'healthz', answer: z.object({ status: z.literal('ready') }) });
+  const answer = z.object({ status: z.enum(['ready', 'degraded']) });
+  return await portal.call({ method: 'GET', path: 'healthz', answer });
 }

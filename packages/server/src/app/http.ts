@@ -28,13 +28,15 @@ import { statistics } from '../modules/statistics';
 import { trials, trialsMounts, trialsTables } from '../modules/trials';
 import { callersOf } from '../platform/access/dataset-access';
 import { createHttpApp } from '../platform/http/app';
+import { watchCredentials } from '../platform/http/credential-watch';
 import { publicAddress } from '../platform/http/public-address';
 import type { RouteHost } from '../platform/http/register';
-import { watchSessions } from '../platform/http/session-watch';
+import { trustedProxies } from '../platform/http/trusted-proxies';
 import { jobFeed } from '../platform/jobs/job-feed';
 import type { Module } from '../platform/module';
 import { serveApiDocs } from './api-docs';
 import { openApiDocument } from './openapi';
+import type { HealthReport } from './portal-health';
 import type { Services } from './services';
 import { version } from './version';
 
@@ -77,10 +79,14 @@ const markableLists = new Map(
 );
 
 /** Puts the modules together. The only place that knows all of them. */
-export function buildHttpApp(services: Services): FastifyInstance {
+export function buildHttpApp(
+  services: Services,
+  health: HealthReport = () => ({ status: 'ready' }),
+): FastifyInstance {
   const { database, settings, clock, environment } = services;
-  const app = createHttpApp({ logger: services.logger, trustProxy: environment.LANDRACE_TRUST_PROXY });
-  const portalAddress = (request: FastifyRequest) => publicAddress(environment, request);
+  const isTrustedProxy = trustedProxies(environment.LANDRACE_TRUST_PROXY);
+  const app = createHttpApp({ logger: services.logger, isTrustedProxy });
+  const portalAddress = (request: FastifyRequest) => publicAddress({ environment, isTrustedProxy }, request);
   const accountsModule = accounts({ ...services, portalAddress });
   const host: RouteHost = {
     app,
@@ -105,13 +111,18 @@ export function buildHttpApp(services: Services): FastifyInstance {
   genotypeViewing({ database, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
-  const sessions = watchSessions({
-    findLive: async (ids) =>
-      (await host.authMode()) === 'NONE' ? [] : await accountsModule.liveSessions(ids),
-    onProblem: (problem) => services.logger.warn({ problem }, 'session.watchFailed'),
+  const credentials = watchCredentials({
+    findLive: async (ids) => {
+      const mode = await host.authMode();
+      return {
+        tokenIds: mode === 'NONE' ? [] : await accountsModule.liveTokens(ids),
+        isAnonymousAllowed: mode !== 'FULL',
+      };
+    },
+    onProblem: (problem) => services.logger.warn({ problem }, 'credential.watchFailed'),
   });
   const listImports = listImportsFor(database.reader);
-  jobs({ database, storage: services.storage, feed, sessions, listImports }).routes(host);
+  jobs({ database, storage: services.storage, feed, credentials, listImports }).routes(host);
   const lists = { database, engine: listEngine(database), clock, settings };
   for (const source of listSources) registerList(host, source, lists);
   for (const mount of listMounts) registerMount(host, mount, lists);
@@ -121,7 +132,7 @@ export function buildHttpApp(services: Services): FastifyInstance {
   });
   app.get('/healthz', async () => {
     await database.reader.one(sql`select 1`);
-    return { status: 'ready' };
+    return health();
   });
   return app;
 }

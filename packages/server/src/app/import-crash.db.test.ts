@@ -27,7 +27,7 @@ import type { JobQueue } from '../platform/jobs/job-queue';
 import { queueJob, startJob } from '../platform/jobs/start-job';
 import { bringUpToDate } from './prepare';
 import { createServices, type Services } from './services';
-import { startWorker } from './worker-runner';
+import { startJobs } from './worker-runner';
 
 let folder: string;
 let services: Services;
@@ -165,7 +165,7 @@ describe('an import', () => {
   ] as const)('whose worker is killed during the %s leaves nothing and is done again', async (mode, lock) => {
     const uuid = await upload([headings, '\n', passport('CRASHED')]);
     if (mode === 'load') {
-      worker = await startWorker(services);
+      worker = await startJobs(services);
       await becomes(uuid, 'completed');
       await stopWorker();
       await load(uuid);
@@ -178,7 +178,7 @@ describe('an import', () => {
     });
     expect(await look(uuid)).toMatchObject({ state: 'running', isImported: false });
     expect(await collection()).toEqual(before);
-    worker = await startWorker(services);
+    worker = await startJobs(services);
     await becomes(uuid, 'completed');
     expect((await look(uuid)).isImported).toBe(mode === 'load');
     expect(await found('CRASHED')).toHaveLength(mode === 'load' ? 1 : 0);
@@ -196,7 +196,7 @@ describe('an import', () => {
 
   test.each([
     // So many, and with phases, that the first of them are on the disk long before the last are read.
-    ['while it writes calls', 60_000],
+    ['while it writes calls', 32_000],
     ['after that, before anybody knows of them', 2_000],
   ] as const)(
     'of genotypes whose worker is killed %s is done again, and nothing is torn',
@@ -206,7 +206,7 @@ describe('an import', () => {
         tx.run(sql`insert into germplasm (accenumb) values ('G 1'), ('G 2')`),
       );
       const uuid = await upload(vcf(markers), genotypes);
-      worker = await startWorker(services);
+      worker = await startJobs(services);
       await becomes(uuid, 'completed', 90_000);
       await stopWorker();
       expect(await versions()).toEqual([]);
@@ -227,7 +227,7 @@ describe('an import', () => {
       expect(torn?.variants).toBe(isHalf ? undefined : markers);
       expect(await collection()).toEqual(before);
 
-      worker = await startWorker(services);
+      worker = await startJobs(services);
       await becomes(uuid, 'completed', 90_000);
       const { key } = await services.database.reader.one(sql<{ key: string }>`
       select source_file as key from dataset where name = 'crash'`);
@@ -245,7 +245,7 @@ describe('an import', () => {
       tx.run(sql`insert into germplasm (accenumb) values ('G 1'), ('G 2')`),
     );
     const run = async (uuid: string) => {
-      worker = await startWorker(services);
+      worker = await startJobs(services);
       await becomes(uuid, 'completed', 90_000);
       await stopWorker();
     };
@@ -290,7 +290,7 @@ describe('an import', () => {
       yield `${headings}\n`;
       for (let row = 0; row < 100_000; row += 1) yield passport(`CANCELLED ${row}`);
     }
-    worker = await startWorker(services);
+    worker = await startJobs(services);
     const uuid = await upload(rows());
     await expect
       .poll(async () => (await look(uuid)).progress, { timeout: 30_000, interval: 20 })
@@ -300,7 +300,7 @@ describe('an import', () => {
 
   test('that waits for the database is cancelled within two seconds, too', async () => {
     await holding('access exclusive', async () => {
-      worker = await startWorker(services);
+      worker = await startJobs(services);
       const uuid = await upload([headings, '\n', passport('CANCELLED')]);
       await isStuck();
       await isCancelledInTime(uuid);
@@ -350,13 +350,13 @@ describe('an import whose database is killed', () => {
   ] as const)('during the %s leaves nothing, and is done once it is back', async (mode, lock) => {
     const uuid = await upload([headings, '\n', passport('CRASHED')]);
     if (mode === 'load') {
-      worker = await startWorker(services);
+      worker = await startJobs(services);
       await becomes(uuid, 'completed');
     }
     const before = await collection();
     await holding(lock, async () => {
       if (mode === 'load') await load(uuid);
-      worker ??= await startWorker(services);
+      worker ??= await startJobs(services);
       await isStuck();
       await postgres.kill();
     });
@@ -365,7 +365,7 @@ describe('an import whose database is killed', () => {
     await postgres.restart();
     expect(await look(uuid)).toMatchObject({ isImported: false });
     expect(await collection()).toEqual(before);
-    worker = await startWorker(services);
+    worker = await startJobs(services);
     await becomes(uuid, 'completed');
     expect((await look(uuid)).isImported).toBe(mode === 'load');
     expect(await found('CRASHED')).toHaveLength(mode === 'load' ? 1 : 0);

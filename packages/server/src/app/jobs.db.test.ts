@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { dataOf } from '../platform/access/required-access';
 import { readEnvironment } from '../platform/config/environment';
 import { fail } from '../platform/failure';
 import { defineJob, type JobContext, type JobResult } from '../platform/jobs/job-handler';
@@ -15,6 +16,7 @@ import { type JobQueue, startJobQueue } from '../platform/jobs/job-queue';
 import { startJob } from '../platform/jobs/start-job';
 import { StorageProblem } from '../platform/storage/storage-problem';
 import { createServices, type Services } from './services';
+import { startJobs, startWorker } from './worker-runner';
 
 let made: TestDatabase;
 let folder: string;
@@ -112,7 +114,7 @@ describe('a job', () => {
         goOn = resolve;
       });
       const { size } = await services.storage.write(`jobs/${own}`, Readable.from(['done']));
-      return { key: `jobs/${own}`, size };
+      return { key: `jobs/${own}`, size, requires: dataOf([]) };
     });
     await expect.poll(async () => (await look(uuid)).progress, { timeout: 10_000 }).toBe(0.5);
     expect((await look(uuid)).state).toBe('running');
@@ -199,12 +201,12 @@ describe('a running job that is cancelled', () => {
     await work(async ({ uuid }) => {
       const { size } = await services.storage.write('jobs/late', Readable.from(['late']));
       await cancel(uuid);
-      return { key: 'jobs/late', size };
+      return { key: 'jobs/late', size, requires: dataOf([]) };
     });
     const uuid = await begin();
     await becomes(uuid, 'cancelled');
     expect((await look(uuid)).path).toBeNull();
-    await expect.poll(() => services.storage.read('jobs/late')).toBeUndefined();
+    await expect.poll(() => services.storage.readBytes('jobs/late')).toBeUndefined();
   });
 });
 
@@ -306,5 +308,24 @@ describe('a worker', () => {
     await work(untilTold);
     await becomes(uuid, 'failed');
     expect((await look(uuid)).error).toBe('jobs.interrupted');
+  });
+});
+
+describe('what is old', () => {
+  const timedTasks = async () => {
+    const rows = await services.database.reader.many(
+      sql<{ name: string }>`select identifier as name from graphile_worker._private_known_crontabs`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('is removed by the worker of the portal, and stays where only jobs are done', async () => {
+    queue = await startJobs(services);
+    expect(await timedTasks()).toEqual([]);
+    await queue.stop();
+    queue = await startWorker(services);
+    await expect
+      .poll(timedTasks)
+      .toEqual(expect.arrayContaining(['removeOldResults', 'removeOldImports', 'removeExpiredTokens']));
   });
 });

@@ -13,16 +13,30 @@ import { exportJobRoutes } from '@landrace/contract/areas/jobs/export-job.routes
 import { overviewRoutes } from '@landrace/contract/areas/statistics/overview.routes';
 import { fieldMapRoutes } from '@landrace/contract/areas/trials/field-map.routes';
 import { demoPassword } from '@landrace/testkit/demo-password';
-import { differences, mentions, type ToldAnswers } from '@landrace/testkit/leaks/differences';
-import { everyAnswer } from '@landrace/testkit/leaks/walk';
+import {
+  differences,
+  mentions,
+  type ToldAnswer,
+  type ToldAnswers,
+} from '@landrace/testkit/leaks/differences';
+import { plantSecrets, secretWords } from '@landrace/testkit/leaks/secrets';
+import {
+  bearer,
+  type Credential,
+  cookie,
+  everyAnswer,
+  inAddress,
+  linkAnswers,
+  type Walker,
+} from '@landrace/testkit/leaks/walk';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import pg from 'pg';
 import pino from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { mountCalls } from '../engine/mount';
 import { callsOfList } from '../engine/routes';
 import { listMounts, listSources } from './http';
-import { startWorker } from './worker-runner';
+import { startJobs } from './worker-runner';
 
 /** Answers of calls that somebody was given, by the name of the call without its variant. */
 const succeeded = new Set<string>();
@@ -45,12 +59,12 @@ async function startCopy(username: string | undefined): Promise<Copy> {
   Object.assign(portal.services.logger, { [pino.symbols.streamSym]: sink, level: 'debug' });
   const client = new pg.Client(portal.databaseUrl);
   await client.connect();
-  const worker = await startWorker(portal.services);
+  const worker = await startJobs(portal.services);
   const query = async <Row>(text: string, values: unknown[] = []) =>
     (await client.query(text, values)).rows as Row[];
   await query(`
     insert into app_user (provider, subject, username, password_hash)
-    select 'local', 'visitor', 'visitor', password_hash from app_user where username = 'researcher'`);
+    select 'local', 'stranger', 'stranger', password_hash from app_user where username = 'researcher'`);
   await query(`insert into setting (key, value) values ('externalLinkIdentifier', '"id"')`);
   await query('update dataset set licence_id = 2 where id in (3, 6, 7)');
   await query(`
@@ -65,6 +79,17 @@ async function startCopy(username: string | undefined): Promise<Copy> {
   await query(`
     insert into map_overlay (dataset_id, name, path, is_legend)
     select id, 'canary-dataset-' || id, 'upload/' || id || '.png', true from dataset`);
+  await query(`
+    with import as (
+      insert into change_set (kind, actor_id, summary, are_items_known, at)
+      select 'import', (select id from app_user where username = 'admin'), 'canary-dataset-' || id, true, '2023-08-01'
+      from dataset order by id
+      returning id, summary, replace(summary, 'canary-dataset-', '')::int as dataset_id),
+    item as (
+      insert into change_set_item (change_set_id, item_type, item_id) select id, 'dataset', dataset_id from import)
+    insert into job (kind, data_type, state, is_imported, change_set_id, original_filename, stats, finished_on)
+    select 'import', 'trial', 'completed', true, id, summary, jsonb_build_object('datasetId', dataset_id), '2023-08-01'
+    from import order by id`);
   await query(
     `insert into job (uuid, kind, data_type, state, user_id, dataset_ids, finished_on)
      select $1, 'export', 'trials', 'completed', (select id from app_user where username = $2), array_agg(id), now()
@@ -97,31 +122,74 @@ async function deleteDatasets({ query }: Copy, ids: readonly number[]): Promise<
        select from dataset_file_resource l where l.file_resource_id = f.id and l.dataset_id <> all($1))`,
     [ids],
   );
+  const experiments = await hiddenExperiments({ query }, ids);
   await query('delete from dataset where id = any($1)', [ids]);
+  await query('delete from experiment where id = any($1)', [experiments.map(({ id }) => id)]);
 }
 
-async function signIn({ portal }: Copy, username: string | undefined): Promise<string | undefined> {
-  if (username === undefined) return undefined;
+/** Those that hold nothing else are hidden with these datasets. */
+const hiddenExperiments = ({ query }: Pick<Copy, 'query'>, datasetIds: readonly number[]) =>
+  query<{ id: number; name: string }>(
+    `select e.id, e.name from experiment e
+     where exists (select from dataset where experiment_id = e.id)
+       and not exists (select from dataset where experiment_id = e.id and id <> all($1))`,
+    [datasetIds],
+  );
+
+interface Session {
+  readonly token: string;
+  readonly imageToken: string;
+}
+
+async function signIn({ portal }: Copy, username: string): Promise<Session> {
   const answer = await portal.call('POST', 'token', { body: { username, password: demoPassword } });
+  expect(answer.status, answer.text()).toBe(200);
+  return answer.json();
+}
+
+async function personalToken({ portal }: Copy, { token }: Session): Promise<string> {
+  const body = { name: 'Scripts', scope: 'write' };
+  const answer = await portal.call('POST', 'user/tokens', { body, ...bearer(token) });
   expect(answer.status, answer.text()).toBe(200);
   return answer.json().token;
 }
 
+interface CallerOfTest {
+  readonly username: string | undefined;
+  readonly byPersonalToken?: true;
+}
+
+interface Walk {
+  readonly answers: ToldAnswers;
+  /** Those that it started, too. */
+  readonly jobs: readonly string[];
+}
+
+/** Every call, and those that are followed as links with each credential that links take. */
 async function walk(
   copy: Copy,
-  username: string | undefined,
-  datasets: readonly Dataset[],
-): Promise<ToldAnswers> {
-  const token = await signIn(copy, username);
-  const answers = await everyAnswer({
-    portal: copy.portal,
-    datasetIds: datasets.map(({ id }) => id),
-    token,
-    job: jobUuid,
-  });
+  { username, byPersonalToken }: CallerOfTest,
+  asked: Pick<Walker, 'datasetIds' | 'jobs' | 'lists'>,
+): Promise<Walk> {
+  const session = username === undefined ? undefined : await signIn(copy, username);
+  const walker: Walker = { portal: copy.portal, ...asked, token: session?.token };
+  const links: Record<string, Credential> = session
+    ? {
+        cookie: cookie(session.token),
+        image: inAddress(session.imageToken),
+        address: inAddress(session.token),
+      }
+    : {};
+  const answers = new Map<string, ToldAnswer>();
+  for (const [way, credential] of Object.entries(links))
+    for (const [name, answer] of await linkAnswers({ ...walker, credential }))
+      answers.set(`${name} by ${way}`, answer);
+  const token = session && (byPersonalToken ? await personalToken(copy, session) : session.token);
+  const all = await everyAnswer({ ...walker, credential: token === undefined ? undefined : bearer(token) });
+  for (const [name, answer] of all.answers) answers.set(name, answer);
   for (const [name, { status }] of answers)
     if (status < 300) succeeded.add(name.split(' ').slice(0, 2).join(' '));
-  return answers;
+  return { answers, jobs: all.jobs };
 }
 
 const allDatasets = ({ query }: Copy) => query<Dataset>('select id, name from dataset order by id');
@@ -130,45 +198,102 @@ const allDatasets = ({ query }: Copy) => query<Dataset>('select id, name from da
 const secretsOf = (datasets: readonly Dataset[]) =>
   datasets.flatMap(({ id, name }) => [name, `canary-dataset-${id}`]);
 
+interface Case extends CallerOfTest {
+  readonly name: string;
+  readonly sees: readonly number[];
+  /** What is asked in full: the statements are the same for all, so those do who see least and most. */
+  readonly lists?: Walker['lists'];
+  /** Takes away what the caller has, after everything was asked once. */
+  readonly revoked?: { readonly sql: string; readonly datasetIds: readonly number[] };
+}
+
+const callers: readonly Case[] = [
+  {
+    name: 'nobody in particular',
+    username: undefined,
+    sees: [1, 2, 4, 5, 8],
+    lists: { everyField: true },
+  },
+  {
+    name: 'a member of a group with grants',
+    username: 'researcher',
+    sees: [1, 2, 4, 5, 6, 8],
+    revoked: { sql: 'delete from dataset_permission where dataset_id = 6', datasetIds: [6] },
+  },
+  {
+    name: 'a curator, who sees no more than others',
+    username: 'curator',
+    byPersonalToken: true,
+    sees: [1, 2, 3, 4, 5, 8],
+    lists: { everyFormat: true },
+  },
+];
+
+/** Two portals answer some thousand calls each. */
+const walkTimeoutMs = 400_000;
+
 describe('what a caller may not know of is told in no answer, header, file or log', () => {
-  const callers = [
-    { name: 'nobody in particular', username: undefined, sees: [1, 2, 4, 5, 8] },
-    { name: 'somebody without a grant', username: 'visitor', sees: [1, 2, 4, 5, 8] },
-    { name: 'a member of a group with grants', username: 'researcher', sees: [1, 2, 4, 5, 6, 8] },
-    { name: 'a curator, who has no more sight than others', username: 'curator', sees: [1, 2, 3, 4, 5, 8] },
-  ];
-  test.each(callers)('to $name', async ({ username, sees }) => {
-    const since = new Date();
-    const [whole, bare] = await Promise.all([startCopy(username), startCopy(username)]);
-    const datasets = await allDatasets(whole);
-    const hidden = datasets.filter(({ id }) => !sees.includes(id));
-    expect(hidden.length, 'the collection hides something').toBeGreaterThan(0);
-    await deleteDatasets(
-      bare,
-      hidden.map(({ id }) => id),
-    );
+  test.each(callers)(
+    'to $name',
+    async (caller) => {
+      const { username, sees, revoked, lists = {} } = caller;
+      const since = new Date();
+      const [whole, bare] = await Promise.all([startCopy(username), startCopy(username)]);
+      // Also after a failure: portals that go on keep connections that other tests need.
+      onTestFinished(async () => void (await Promise.all([whole.stop(), bare.stop()])));
+      await plantSecrets(whole.portal, whole.query);
+      const datasets = await allDatasets(whole);
+      const hidden = datasets.filter(({ id }) => !sees.includes(id));
+      expect(hidden.length, 'the collection hides something').toBeGreaterThan(0);
+      const hiddenIds = hidden.map(({ id }) => id);
+      const experiments = await hiddenExperiments(whole, hiddenIds);
+      await deleteDatasets(bare, hiddenIds);
 
-    const [full, reduced] = await Promise.all([
-      walk(whole, username, datasets),
-      walk(bare, username, datasets),
-    ]);
-    await Promise.all([whole.stop(), bare.stop()]);
-    expect(differences(full, reduced, since)).toEqual([]);
-    const secrets = secretsOf(hidden);
-    expect(mentions(full, secrets)).toEqual([]);
-    expect(whole.log.length, 'the log is kept').toBeGreaterThan(100);
-    expect(whole.log.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
-  });
+      const asked = {
+        datasetIds: datasets.map(({ id }) => id),
+        jobs: [jobUuid],
+        lists,
+      };
+      const [full, reduced] = await Promise.all([walk(whole, caller, asked), walk(bare, caller, asked)]);
+      expect(differences(full.answers, reduced.answers, since)).toEqual([]);
+      const secrets = [...secretsOf(hidden), ...experiments.map(({ name }) => name), ...secretWords];
+      expect(mentions(full.answers, secrets)).toEqual([]);
+      const isRefused = ({ status }: ToldAnswer) => status === 400 || status === 422;
+      const searches = [...full.answers].filter(([name]) => name.includes('canary'));
+      expect(searches.filter(([, answer]) => isRefused(answer))).toEqual([]);
+      expect(whole.log.length, 'the log is kept').toBeGreaterThan(100);
+      expect(whole.log.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 
-  test('an administrator is told everything', async () => {
-    const whole = await startCopy('admin');
-    const datasets = await allDatasets(whole);
-    const answers = await walk(whole, 'admin', datasets);
-    await whole.stop();
-    expect(answers.get('POST dataset/table/ids {} */*')?.text).toBe('{"data":[1,2,3,4,5,6,7,8],"count":8}');
-    expect(mentions(answers, ['canary-dataset-7']), 'the search finds what is there').not.toEqual([]);
-    expect([...answers].filter(([, { status }]) => status === 500).map(([name]) => name)).toEqual([]);
-  });
+      if (revoked) {
+        const taken = secretsOf(datasets.filter(({ id }) => revoked.datasetIds.includes(id)));
+        expect(mentions(full.answers, taken), 'it was seen before').not.toEqual([]);
+        await whole.query(revoked.sql);
+        const later = await walk(whole, caller, { ...asked, jobs: full.jobs });
+        expect(mentions(later.answers, [...secrets, ...taken])).toEqual([]);
+      }
+    },
+    walkTimeoutMs,
+  );
+
+  test(
+    'an administrator sees everything',
+    async () => {
+      const whole = await startCopy('admin');
+      onTestFinished(() => whole.stop());
+      await plantSecrets(whole.portal, whole.query);
+      const datasets = await allDatasets(whole);
+      const { answers } = await walk(
+        whole,
+        { username: 'admin' },
+        { datasetIds: datasets.map(({ id }) => id), jobs: [jobUuid] },
+      );
+      expect(answers.get('POST dataset/table/ids {} */*')?.text).toBe('{"data":[1,2,3,4,5,6,7,8],"count":8}');
+      for (const secret of ['canary-dataset-7', 'canary-deleted', 'canary-job'])
+        expect(mentions(answers, [secret]), `the search finds ${secret}`).not.toEqual([]);
+      expect([...answers].filter(([, { status }]) => status === 500).map(([name]) => name)).toEqual([]);
+    },
+    walkTimeoutMs,
+  );
 });
 
 test('every call that is ours was answered to somebody', () => {

@@ -4,8 +4,9 @@ import type { Field, Kind } from '@landrace/contract/core/field';
 import type { Access } from '@landrace/contract/core/role';
 import type { RouteDefinition } from '@landrace/contract/core/route';
 import { accessOf, type TableDefinition } from '@landrace/contract/core/table';
+import { serverErrorsByStatus } from '@landrace/contract/server-errors';
 import { z } from 'zod';
-import { fileFormats } from '../engine/export-file';
+import { acceptedTypes } from '../engine/export-file';
 import { type Mount, mountCalls } from '../engine/mount';
 import type { TableSource } from '../engine/source';
 import { sessionCookie } from '../platform/http/cookies';
@@ -33,6 +34,31 @@ const failure = {
   ...jsonBody({ $ref: '#/components/schemas/Error' }),
 };
 
+function serverFailure(codes: readonly string[]): Json {
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+  };
+  return { description: codes.join(', '), ...jsonBody(schema) };
+}
+
+/** Of calls that declare none themselves, by status: the same for nearly all of them. */
+const sharedFailures = new Map(
+  [...serverErrorsByStatus({ access: 'any' })].map(([status, codes]) => [
+    status,
+    { name: `ServerError${status}`, codes: codes.join(), response: serverFailure(codes) },
+  ]),
+);
+
+/** Which codes of 5xx a call may answer; any other is a defect. */
+function failures(route: Pick<RouteDefinition, 'access' | 'serverErrors'>): Json {
+  const byStatus = [...serverErrorsByStatus(route)].map(([status, codes]) => {
+    const shared = sharedFailures.get(status);
+    const isShared = shared?.codes === codes.join();
+    return [status, isShared ? { $ref: `#/components/responses/${shared.name}` } : serverFailure(codes)];
+  });
+  return { ...Object.fromEntries(byStatus), default: failure };
+}
+
 function security({ access, byLink }: { access: Access; byLink?: true }): Json[] {
   const known = [{ bearer: [] }, ...(byLink ? [{ cookie: [] }, { link: [] }] : [])];
   return access === 'open' || access === 'any' ? [{}, ...known] : known;
@@ -58,7 +84,7 @@ function operation(route: RouteDefinition): Json {
     security: security(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body && { requestBody: { required: true, ...bodyOf(route, jsonSchema(route.body)) } }),
-    responses: { 200: { description: 'Success', ...answer }, default: failure },
+    responses: { 200: { description: 'Success', ...answer }, ...failures(route) },
   };
 }
 
@@ -124,7 +150,7 @@ function listOperation({ table, asks }: TableSource, call: ListCall): [string, J
         security: security({ access: accessOf(table) }),
         ...(call.params && { parameters: parameters(call.params, 'path') }),
         requestBody: jsonBody(listBody(call.request, asks)),
-        responses: { 200: call.answer, default: failure },
+        responses: { 200: call.answer, ...failures({ access: accessOf(table) }) },
       },
     },
   ];
@@ -149,7 +175,7 @@ const idsAnswer = { description: 'Ids', ...jsonBody({ $ref: '#/components/schema
 
 const fileAnswer = {
   description: 'A file',
-  content: Object.fromEntries(Object.keys(fileFormats).map((type) => [type, {}])),
+  content: Object.fromEntries(acceptedTypes.map((type) => [type, {}])),
 };
 
 const jobAnswer = { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) };
@@ -255,13 +281,11 @@ export interface ApiLists {
 
 /** The whole API, derived from the contract: nothing in it is written by hand. */
 export function openApiDocument({ sources, mounts }: ApiLists, version: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const route of routes) {
-    const path = `/api/${route.path}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
-  }
+  const paths = new Map<string, Json>();
+  const add = (path: string, item: Json) => paths.set(path, { ...paths.get(path), ...item });
+  for (const route of routes) add(`/api/${route.path}`, { [route.method.toLowerCase()]: operation(route) });
   const derived = [...sources.flatMap(listOperations), ...mounts.flatMap(mountOperations)];
-  for (const [path, item] of derived) paths[path] = { ...paths[path], ...item };
+  for (const [path, item] of derived) add(path, item);
   const rows = Object.fromEntries(sources.map(({ table }) => [rowName(table), rowSchema(table)]));
   return {
     openapi: '3.1.0',
@@ -271,9 +295,12 @@ export function openApiDocument({ sources, mounts }: ApiLists, version: string):
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description: 'Plant genetic resources and breeding data. Null members are left out of every answer.',
     },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: Object.fromEntries([...paths].sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       schemas: { ...listSchemas, ...placeSchemas, ...rows },
+      responses: Object.fromEntries(
+        [...sharedFailures.values()].map(({ name, response }) => [name, response]),
+      ),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },

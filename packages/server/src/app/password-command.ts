@@ -28,7 +28,9 @@ export const passwordCommand: Command = {
     const password = isGiven ? await givenPassword(readLine) : randomBytes(9).toString('base64url');
     const account = await resetPassword(services.database, username, password);
     if (!account) throw new ConsoleProblem(`There is no local account "${username}".`);
-    print(`${account.username} has a new password and is signed out everywhere.`);
+    print(
+      `${account.username} has a new password, is signed out everywhere, and has no access tokens any more.`,
+    );
     if (!isGiven) print(`The password, shown only this once: ${password}`);
   },
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { ownValue } from '@landrace/domain/own-value';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { giveCsrfCookie } from '../platform/http/csrf';
 
@@ -72,7 +73,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     if (!file) return reply.callNotFound();
     return reply
       .header('cache-control', path.startsWith('/assets/') ? forever : 'no-cache')
-      .type(mediaTypes[extname(file)] ?? 'application/octet-stream')
+      .type(ownValue(mediaTypes, extname(file)) ?? 'application/octet-stream')
       .send(createReadStream(file));
   });
 }

@@ -16,7 +16,7 @@ import { pedigreeExportJob } from '../modules/germplasm/pedigree-export.job';
 import { removeOldNameLists } from '../modules/groups/public';
 import { importJobs } from '../modules/imports/import.job';
 import { removeOldImports } from '../modules/imports/public';
-import { removeOldResults } from '../modules/jobs/public';
+import { removeOldResults, removeResultsBeyondQuota } from '../modules/jobs/public';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
 import { removeForgottenTries } from '../platform/throttle/throttle';
@@ -113,11 +113,18 @@ function timetable(services: Services): TimedTask[] {
   ];
 }
 
-export function startWorker(services: Services): Promise<JobQueue> {
+/** Does the jobs that people start and, by the clock, what keeps the portal tidy. */
+export const startWorker = (services: Services) => startQueue(services, timetable(services));
+
+/** For tests, where what is old must stay whatever the time is. */
+export const startJobs = (services: Services) => startQueue(services, []);
+
+function startQueue(services: Services, timed: readonly TimedTask[]): Promise<JobQueue> {
   return startJobQueue({
     ...services,
     url: services.databaseUrl,
     handlers: jobHandlers(services),
-    timetable: timetable(services),
+    timetable: timed,
+    afterResult: () => removeResultsBeyondQuota(services),
   });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import type { Caller } from '../platform/access/caller';
 import { every } from '../platform/access/scope';
 import { fail } from '../platform/failure';
@@ -11,7 +12,7 @@ export function defineAsk<Value>(ask: Ask<Value>): Ask {
 export function narrowed(source: TableSource, request: unknown): TableSource {
   const given = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
   const wanted = Object.entries(source.asks ?? {}).flatMap(([name, ask]) => {
-    const value = given[name];
+    const value = ownValue(given, name);
     if (value === undefined || value === null) return [];
     const read = ask.schema.safeParse(value);
     if (!read.success)

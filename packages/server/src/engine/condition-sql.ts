@@ -1,4 +1,5 @@
 import type { Condition } from '@landrace/contract/core/condition';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import { compare } from './comparison';
 import type { BoundSource } from './source';
@@ -8,7 +9,7 @@ export function conditionSql(source: BoundSource, condition: Condition): RawBuil
   if ('all' in condition) return joined(source, condition.all, sql` and `);
   if ('any' in condition) return joined(source, condition.any, sql` or `);
   if ('not' in condition) return sql`(${conditionSql(source, condition.not)}) is not true`;
-  const field = source.table.fields[condition.field];
+  const field = ownValue(source.table.fields, condition.field);
   if (!field) throw new Error(`${source.table.name} has no field ${condition.field}.`);
   const ids = source.lookedUpIds?.get(condition);
   if (ids) return sql`${source.countedBy(condition.field).key} = any(${ids}::int[])`;

@@ -1,9 +1,11 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Field } from '@landrace/contract/core/field';
+import { protectCsvText } from '@landrace/domain/csv-protection';
+import { ownValue } from '@landrace/domain/own-value';
 import type { Caller } from '../platform/access/caller';
 import type { Database } from '../platform/db/database';
-import { countingLines, inFrame } from '../platform/streaming/lines';
+import { generated } from '../platform/streaming/chained';
+import { countingLines, inFrame, linesOf } from '../platform/streaming/lines';
 import { xlsxOf } from '../platform/streaming/xlsx';
 import { zipOf } from '../platform/streaming/zip';
 import { type ExportRequest, exportCells, exportColumns, exportObjects } from './export';
@@ -12,14 +14,17 @@ import type { TableSource } from './source';
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a caller may accept. */
-export const fileFormats = {
-  'application/zip': 'zip',
-  'text/tab-separated-values': 'tsv',
-  'text/csv': 'csv',
-  'application/json': 'json',
-  [xlsxType]: 'xlsx',
-} as const;
-export type FileFormat = (typeof fileFormats)[keyof typeof fileFormats];
+export const fileFormats = ['zip', 'tsv', 'csv', 'json', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+const formatsByType: ReadonlyMap<string, FileFormat> = new Map([
+  ['application/zip', 'zip'],
+  ['text/tab-separated-values', 'tsv'],
+  ['text/csv', 'csv'],
+  ['application/json', 'json'],
+  [xlsxType, 'xlsx'],
+]);
+export const acceptedTypes: readonly string[] = [...formatsByType.keys()];
 
 /** What the answer says. */
 const mediaTypes: Readonly<Record<FileFormat, string>> = {
@@ -36,7 +41,8 @@ export function acceptedFormat(accept: string | undefined): FileFormat {
     const type = part.split(';')[0]?.trim().toLowerCase() ?? '';
     // The contract's client asks for JSON first, whatever it wants; only JSON alone means JSON.
     if (type === 'application/json' && accept?.includes('*/*')) continue;
-    if (type in fileFormats) return fileFormats[type as keyof typeof fileFormats];
+    const format = formatsByType.get(type);
+    if (format) return format;
   }
   return 'zip';
 }
@@ -59,6 +65,8 @@ export interface ExportOrder {
   /** The name without extension, and the extension inside a zip. */
   readonly name: string;
   readonly extension: string;
+  /** CSV for a program that does not take the apostrophes off again, and never runs a formula. */
+  readonly isUnprotected?: true;
   /** Told now and then how many rows there are so far. */
   onRows?(rows: number): void;
 }
@@ -86,12 +94,14 @@ function watched(rows: Readable, { onRows }: ExportOrder): Readable {
 async function cellFile(order: ExportOrder, form: 'tabs' | 'csv'): Promise<Readable> {
   const { database, source, caller, request } = order;
   const columns = exportColumns(source, caller, request);
-  const cells = await exportCells(database, source, caller, { columns, selection: request, form });
+  const isProtected = form === 'csv' && !order.isUnprotected;
+  const content = { columns, selection: request, form, isProtected };
+  const cells = await exportCells(database, source, caller, content);
   const rows = watched(cells, order);
   const headings = columns.map(({ heading }) => heading);
   return form === 'tabs'
     ? inFrame(rows, { head: `${headings.map(tabSafe).join('\t')}\r\n`, lineEnd: '\r\n' })
-    : inFrame(rows, { head: `${headings.map(csvCell).join(',')}\n` });
+    : inFrame(rows, { head: `${headings.map(isProtected ? protectedCsvCell : csvCell).join(',')}\n` });
 }
 
 async function jsonFile(order: ExportOrder): Promise<Readable> {
@@ -114,19 +124,17 @@ async function xlsxFile(order: ExportOrder): Promise<Readable> {
   const columns = exportColumns(source, caller, request);
   const named = columns.map((column) => ({ ...column, heading: column.name }));
   const rowsOut = await exportObjects(database, source, caller, { columns: named, selection: request });
-  const objects = watched(rowsOut, order);
-  async function* rows() {
-    for await (const line of createInterface({ input: objects, crlfDelay: Number.POSITIVE_INFINITY })) {
+  async function* cells(objects: Readable) {
+    for await (const line of linesOf(objects)) {
       const row = JSON.parse(line) as Record<string, unknown>;
-      yield columns.map(({ name, field }) => cellOf(field, row[name]));
+      yield columns.map(({ name, field }) => cellOf(field, ownValue(row, name)));
     }
   }
-  const file = xlsxOf({ name: source.table.name, headings: columns.map(({ heading }) => heading) }, rows());
-  objects.once('error', (problem) => file.destroy(problem));
-  file.once('close', () => objects.destroy());
-  return file;
+  const sheet = { name: source.table.name, headings: columns.map(({ heading }) => heading) };
+  return generated(watched(rowsOut, order), (objects) => xlsxOf(sheet, cells(objects)));
 }
 
 const tabSafe = (heading: string) => heading.replace(/[\t\r\n]/g, ' ');
 const csvCell = (heading: string) =>
   /[",\r\n]/.test(heading) ? `"${heading.replaceAll('"', '""')}"` : heading;
+const protectedCsvCell = (heading: string) => csvCell(protectCsvText(heading));

@@ -3,7 +3,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSources } from '../app/http';
-import { startWorker } from '../app/worker-runner';
+import { startJobs } from '../app/worker-runner';
 import type { JobContext } from '../platform/jobs/job-handler';
 import type { JobQueue } from '../platform/jobs/job-queue';
 import { exportJob } from './export-job';
@@ -12,7 +12,7 @@ let portal: TestPortal;
 let worker: JobQueue;
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
 });
 afterAll(async () => {
   await worker.stop();

@@ -1,7 +1,9 @@
 import { suffices } from '@landrace/contract/core/role';
 import { accessOf, switchedTable } from '@landrace/contract/core/table';
+import { isKeepable } from '@landrace/domain/cells/kept-text';
 import { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
+import { withAccess } from '../platform/access/required-access';
 import type { Database } from '../platform/db/database';
 import { unlessTooLong } from '../platform/db/outage';
 import { fail } from '../platform/failure';
@@ -10,8 +12,9 @@ import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/jo
 import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
 import { narrowed } from './ask';
-import { exportFile, fileLabel } from './export-file';
+import { exportFile, fileFormats, fileLabel } from './export-file';
 import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
+import { accessForFile } from './file-access';
 import { widened } from './further';
 import { byPlace, type PlaceWay, placeMembers, placeOrder, placeWays } from './places/by-place';
 import { countQuery } from './query';
@@ -27,7 +30,7 @@ const input = z.object({
   table: z.string(),
   /** The body as it was sent: it is read again with the rights of the day. */
   body: z.record(z.string(), z.unknown()),
-  format: z.enum(['zip', 'tsv', 'csv', 'json', 'xlsx']),
+  format: z.enum(fileFormats),
   name: z.string(),
   extension: z.string(),
   /** For a file of what a search by place finds. */
@@ -43,8 +46,13 @@ const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapp
 export function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
   const body = (given ?? {}) as Record<string, unknown>;
   const { asks = {}, further = {} } = source;
-  const names = [...meaningful, ...placeMembers, ...Object.keys(asks), ...Object.keys(further)];
-  const kept = Object.fromEntries(names.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
+  const names: readonly string[] = [
+    ...meaningful,
+    ...placeMembers,
+    ...Object.keys(asks),
+    ...Object.keys(further),
+  ];
+  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
   refuseUnkeepable(kept);
   return kept;
 }
@@ -59,8 +67,7 @@ export function refuseUnkeepable(body: Readonly<Record<string, unknown>>): void 
 }
 
 function refuseUnkeepableText(words: string): void {
-  if (words.includes('\0') || !words.isWellFormed())
-    throw fail('request.invalid', { path: 'body', problem: 'notText' });
+  if (!isKeepable(words)) throw fail('request.invalid', { path: 'body', problem: 'notText' });
 }
 
 export async function startExportJob(
@@ -114,19 +121,22 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   const request = { ...read, sort: read.sort ?? placeOrder(wish.way) };
   const total = await countRows(database, source, caller, request);
   signal.throwIfAborted();
-  const content = await exportFile({
-    database,
-    source,
-    caller,
-    request,
-    format: wish.format,
-    name: wish.name,
-    extension: wish.extension,
-    onRows: (rows) => total && progress(rows / total),
+  const lookUp = () => accessForFile({ database, source, caller, request });
+  return await withAccess(lookUp, async () => {
+    const content = await exportFile({
+      database,
+      source,
+      caller,
+      request,
+      format: wish.format,
+      name: wish.name,
+      extension: wish.extension,
+      onRows: (rows) => total && progress(rows / total),
+    });
+    const key = `jobs/${uuid}`;
+    const { size } = await storage.write(key, content, signal);
+    return { key, size };
   });
-  const key = `jobs/${uuid}`;
-  const { size } = await storage.write(key, content, signal);
-  return { key, size };
 }
 
 /** The role may have been taken away between the call and the job. */
@@ -144,6 +154,6 @@ export async function countRows(
   { condition }: Partial<Pick<ReturnType<typeof readExportRequest>, 'condition'>> = {},
 ): Promise<number | undefined> {
   const query = countQuery(await bindSource(source, caller), condition);
-  const counted = await unlessTooLong(database.impatientReader(countPatienceMs).one(query));
+  const counted = await unlessTooLong(database.readerWithTimeout(countPatienceMs).one(query));
   return counted?.count;
 }

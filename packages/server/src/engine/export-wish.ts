@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isKeepable } from '@landrace/domain/cells/kept-text';
 import type { Caller } from '../platform/access/caller';
 import { fail } from '../platform/failure';
 import { type ExportRequest, exportColumns } from './export';
@@ -43,7 +44,7 @@ function readHeadings(value: unknown): Readonly<Record<string, string>> | undefi
   const isMap =
     typeof value === 'object' &&
     !Array.isArray(value) &&
-    Object.values(value).every((heading) => typeof heading === 'string');
+    Object.values(value).every((heading) => typeof heading === 'string' && isKeepable(heading));
   if (!isMap) throw fail('request.invalid', { path: 'columnNameMapping', problem: 'notAMap' });
   return value as Record<string, string>;
 }

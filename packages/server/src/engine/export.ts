@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { snakeCase } from '@landrace/contract/core/table';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
 import { copyOut } from '../platform/db/copy';
 import type { Database } from '../platform/db/database';
 import { fail } from '../platform/failure';
-import { cellValue, jsonValue } from './file-value';
+import { cellValue, csvCell, jsonValue } from './file-value';
 import { type FieldChoice, type Paging, type RowChoice, selection } from './query';
 import type { Selection } from './request';
 import { bindSource, type TableSource } from './source';
@@ -31,7 +32,7 @@ export function exportColumns(source: TableSource, caller: Caller, request: Expo
     throw fail('table.unknownColumn', { column: unknown.slice(0, 60), path: 'columnNameMapping' });
   }
   return fields.flatMap((field) => {
-    const heading = headings[field.name];
+    const heading = ownValue(headings, field.name);
     return heading === undefined ? [] : [{ ...field, heading }];
   });
 }
@@ -47,22 +48,30 @@ function choice(source: TableSource, { selection: { condition, sort }, page }: F
   return { condition, sort: sort ?? { field: source.table.key }, page };
 }
 
-/** A cell per column. */
+/** A cell per column. Values are written as they are unless the cells are protected, as those of CSV files. */
 export async function cellsQuery(
   source: TableSource,
   caller: Caller,
-  content: FileContent,
+  content: FileContent & { readonly isProtected?: boolean },
 ): Promise<RawBuilder<unknown>> {
   const bound = await bindSource(source, caller);
   const cells = content.columns.map(({ name, field }) => cellValue(field.kind, bound.value(name)));
-  return selection(bound, sql.join(cells), choice(source, content));
+  const rows = selection(bound, sql.join(cells), choice(source, content));
+  return content.isProtected && cells.length > 0 ? protectedRows(rows, content.columns) : rows;
+}
+
+/** Around the rows, so that a value that is a subquery is asked for once. Sorted rows stay in their order. */
+function protectedRows(rows: RawBuilder<unknown>, columns: readonly ExportColumn[]): RawBuilder<unknown> {
+  const names = columns.map((_, place) => sql.ref(`cell${place}`));
+  const cells = columns.map(({ field }, place) => csvCell(field.kind, sql.ref(`cell${place}`)));
+  return sql`select ${sql.join(cells)} from (${rows}) as written (${sql.join(names)})`;
 }
 
 export async function exportCells(
   database: Database,
   source: TableSource,
   caller: Caller,
-  content: FileContent & { readonly form: 'tabs' | 'csv' },
+  content: FileContent & { readonly form: 'tabs' | 'csv'; readonly isProtected?: boolean },
 ): Promise<Readable> {
   return await copyOut(database, await cellsQuery(source, caller, content), content.form);
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { Kind } from '@landrace/contract/core/field';
 import { histogramBins } from '@landrace/contract/core/table-request';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import { selection } from './query';
 import type { BoundSource, CountedElements, CountKey } from './source';
@@ -58,7 +59,7 @@ export function facetsQuery(
   condition: Condition | undefined,
 ): RawBuilder<FacetRow> {
   const entries = fields.map((name): Entry => {
-    const isHistogram = source.table.fields[name]?.facet === 'histogram';
+    const isHistogram = ownValue(source.table.fields, name)?.facet === 'histogram';
     return { name, by: isHistogram ? source.binnedBy(name) : source.countedBy(name), isHistogram };
   });
   const sets = groupingSets(entries);
@@ -69,7 +70,7 @@ export function facetsQuery(
   const rows = selection(source, sql.join(flags.length > 0 ? [key, ...columns] : columns), { condition });
   const perField = entries.map((entry) => {
     const part = sql`counted.part = ${sql.lit(partOf([...keys.keys()], sets.of(entry)))}`;
-    const kind = source.table.fields[entry.name]?.kind;
+    const kind = ownValue(source.table.fields, entry.name)?.kind;
     return entry.isHistogram ? binsOf(entry, kind, part) : valuesOf(entry, part);
   });
   const matching = flags.length > 0 ? sql`found` : sql`(${rows})`;

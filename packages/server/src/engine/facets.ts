@@ -1,6 +1,7 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import { type Field, withParts } from '@landrace/contract/core/field';
 import type { Facet, FacetAnswer } from '@landrace/contract/core/table-request';
+import { ownValue } from '@landrace/domain/own-value';
 import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
 import { flagValues, histogramOf, valuesOf } from './facet-answer';
@@ -27,7 +28,7 @@ interface Counting {
 export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const { source, request } = counting;
   const { condition } = request;
-  const isFlag = (name: string) => source.table.fields[name]?.kind === 'flag';
+  const isFlag = (name: string) => ownValue(source.table.fields, name)?.kind === 'flag';
   const isList = (name: string) => source.countedElements(name) !== undefined;
   const isTicked = (name: string) => mentions(condition, withParts(source.table.fields, name));
   const counted = request.fields.filter((name) => !isFlag(name) && !isList(name));
@@ -71,7 +72,7 @@ function statementsFor(
   fields: readonly string[],
   flags: readonly string[],
 ): readonly FacetFields[] {
-  const isHistogram = (name: string) => source.table.fields[name]?.facet === 'histogram';
+  const isHistogram = (name: string) => ownValue(source.table.fields, name)?.facet === 'histogram';
   const statements: readonly FacetFields[] = searchesText(source, request.condition)
     ? [{ counted: fields, flags }]
     : [
@@ -114,7 +115,7 @@ async function facetsOf(
     const rows = await counted;
     const facetOf = (name: string): Facet => {
       const own = rows.filter((row) => row.field === name);
-      const field = source.table.fields[name] as Field;
+      const field = ownValue(source.table.fields, name) as Field;
       return field.facet === 'histogram' ? histogramOf(own) : valuesOf(field, own, request.valueLimit);
     };
     return Object.fromEntries(names.map((name) => [name, facetOf(name)]));

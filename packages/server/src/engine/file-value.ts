@@ -1,4 +1,5 @@
 import type { Kind } from '@landrace/contract/core/field';
+import { csvProtectionPattern, csvProtectionStarts } from '@landrace/domain/csv-protection';
 import { type RawBuilder, sql } from 'kysely';
 
 type Write = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -29,6 +30,22 @@ const inCells: Readonly<Record<Kind, Write>> = {
 /** A value as a cell of a text file. */
 export function cellValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return inCells[kind](value);
+}
+
+/** What people wrote. Other kinds are numbers, dates and words of ours, or JSON, which begins with a bracket. */
+const freeTextKinds: ReadonlySet<Kind> = new Set(['text', 'choice', 'partialDate']);
+const startCodes = sql.join(csvProtectionStarts.map((start) => sql.lit(start.charCodeAt(0))));
+
+/**
+ * A cell as `cellValue` writes it, for CSV files, which spreadsheet programs open: free text never begins a formula
+ * there. The cell is named several times, so it has to be a column. Most text is recognised by its first character,
+ * at a fifth of what the expression costs.
+ */
+export function csvCell(kind: Kind, cell: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!freeTextKinds.has(kind)) return cell;
+  const text = sql`${cell}::text`;
+  return sql`case when ascii(${text}) in (${startCodes})
+    then regexp_replace(${text}, ${sql.lit(csvProtectionPattern)}, ${sql.lit("'")}) else ${text} end`;
 }
 
 const inJson: Partial<Record<Kind, Write>> = {

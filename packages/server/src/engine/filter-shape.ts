@@ -32,6 +32,11 @@ function readColumn(value: unknown, path: string): string {
   return typeof value === 'string' ? value : invalid(path, 'notAColumn');
 }
 
+/** Objects of JSON may have a `toString` of their own, which is no function. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** The contract's flat list. Members it does not know are passed over; unknown comparators are the reader's business. */
 export function readFlatShape(value: unknown): readonly FlatFilter[] {
   if (!Array.isArray(value)) invalid('filter', 'notAList');
@@ -42,7 +47,7 @@ export function readFlatShape(value: unknown): readonly FlatFilter[] {
     if (!isObject(entry)) invalid(path, 'notAnObject');
     return {
       column: readColumn(entry.column, `${path}.column`),
-      comparator: String(entry.comparator),
+      comparator: wordOf(entry.comparator),
       operator: typeof entry.operator === 'string' ? entry.operator : null,
       values: readValues(entry.values, `${path}.values`),
     };
@@ -72,7 +77,7 @@ export function readTreeShape(root: unknown): FilterNode {
     if (leaves > filterLimits.leaves) throw fail('filter.tooManyConditions', { limit: filterLimits.leaves });
     const comparator = value.comparator;
     if (!isComparator(comparator)) {
-      throw fail('filter.unknownComparator', { comparator: String(comparator).slice(0, 60), path });
+      throw fail('filter.unknownComparator', { comparator: wordOf(comparator).slice(0, 60), path });
     }
     return {
       column: readColumn(value.column, `${path}.column`),

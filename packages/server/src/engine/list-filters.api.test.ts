@@ -1,12 +1,26 @@
-import { fieldsOf, readFilterTree } from '@landrace/contract/core/condition';
-import { comparatorsOf, type FilterNode } from '@landrace/contract/core/filter';
+import { type Condition, fieldsOf, readFilterTree } from '@landrace/contract/core/condition';
+import { conditionWeight } from '@landrace/contract/core/condition-weight';
+import {
+  comparatorsOf,
+  type FilterLeaf,
+  type FilterNode,
+  filterLimits,
+} from '@landrace/contract/core/filter';
 import type { TableDefinition } from '@landrace/contract/core/table';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { evaluate } from '@landrace/testkit/fake-api/evaluate';
-import { type FilterSamples, filterSamples, nastyValues } from '@landrace/testkit/filters';
+import { filterSamples, nastyValues } from '@landrace/testkit/filters';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { seeded } from '@landrace/testkit/random';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSources } from '../app/http';
+import { conditionSql } from './condition-sql';
+import { listEngine } from './list';
+import { boundFor } from './looked-up-ids';
+import { selection } from './query';
+import { readTableRequest } from './request';
+import type { TableSource } from './source';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,6 +29,11 @@ beforeAll(async () => {
   portal = await startTestPortal();
 });
 afterAll(() => portal.stop());
+
+const administrator = aCaller({
+  principal: { id: 1, username: 'admin', role: 'Administrator' },
+  visible: [1, 2, 3, 4, 5, 6, 7, 8],
+});
 
 async function allRows(table: TableDefinition): Promise<Row[]> {
   return (await portal.call('POST', `${table.segment}/table`, { as: 'admin', body: {} })).json().data;
@@ -26,15 +45,11 @@ function matching(table: TableDefinition, rows: readonly Row[], filters: FilterN
   return { ignored, found: rows.filter((row) => !condition || evaluate(table, condition, row)) };
 }
 
-async function answerTo(path: string, filters: FilterNode) {
-  const answer = await portal.call('POST', path, { as: 'admin', body: { filters } });
+async function comparePages(table: TableDefinition, rows: readonly Row[], filters: FilterNode) {
+  const answer = await portal.call('POST', `${table.segment}/table`, { as: 'admin', body: { filters } });
   const where = JSON.stringify(filters).slice(0, 400);
   expect(answer.status, `${where} ${answer.text().slice(0, 200)}`).toBe(200);
-  return { where, page: answer.json() };
-}
-
-async function comparePages(table: TableDefinition, rows: readonly Row[], filters: FilterNode) {
-  const { where, page } = await answerTo(`${table.segment}/table`, filters);
+  const page = answer.json();
   const { found, ignored } = matching(table, rows, filters);
   expect(
     { keys: page.data.map((row: Row) => row[table.key]), count: page.count, ignored: page.ignored ?? [] },
@@ -42,53 +57,91 @@ async function comparePages(table: TableDefinition, rows: readonly Row[], filter
   ).toEqual({ keys: found.map((row) => row[table.key]), count: found.length, ignored });
 }
 
-/** Of many questions: ids alone are a tenth of the work of whole rows. */
-async function compareIds(table: TableDefinition, rows: readonly Row[], filters: FilterNode) {
-  const { where, page } = await answerTo(`${table.segment}/table/ids`, filters);
-  const ids = new Set(matching(table, rows, filters).found.map((row) => Number(row[table.idField] ?? -1)));
-  ids.delete(-1);
-  expect(page.data, where).toEqual([...ids].sort((a, b) => a - b));
-}
-
-/** A few questions at a time: the answers are independent, the wait is not. */
-async function compareAll(
-  table: TableDefinition,
-  filters: (samples: FilterSamples) => FilterNode[],
-  compare: typeof comparePages,
+/** Some thousands of conditions, so each statement says of every row which of some dozens it fulfils. */
+async function compareConditions(
+  source: TableSource,
+  rows: readonly Row[],
+  conditions: readonly Condition[],
 ) {
-  const rows = await allRows(table);
-  const all = filters(filterSamples(table, rows, seeded(11)));
-  for (let start = 0; start < all.length; start += 6)
-    await Promise.all(all.slice(start, start + 6).map((one) => compare(table, rows, one)));
+  const { reader } = portal.services.database;
+  const { table } = source;
+  const bound = await boundFor(reader, { source, caller: administrator }, { all: [...conditions] });
+  const columns = [
+    sql`${bound.value(table.key)} as key`,
+    ...conditions.map((one, index) => sql`(${conditionSql(bound, one)}) is true as ${sql.id(String(index))}`),
+  ];
+  const answers = await reader.many(selection(bound, sql.join(columns), { condition: undefined }));
+  const byKey = new Map(answers.map((answer) => [String(answer.key), answer]));
+  for (const [index, condition] of conditions.entries()) {
+    const keysWhere = (isFound: (row: Row) => unknown) => rows.filter(isFound).map((row) => row[table.key]);
+    expect(
+      keysWhere((row) => byKey.get(String(row[table.key]))?.[index]),
+      JSON.stringify(condition).slice(0, 400),
+    ).toEqual(keysWhere((row) => evaluate(table, condition, row)));
+  }
 }
 
 const filterable = (table: TableDefinition) =>
   Object.entries(table.fields).filter(([, field]) => field.filterable !== false);
 
-describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s', (_name, table) => {
+/** As many conditions at once as one request may hold. */
+function batchesByWeight(table: TableDefinition, leaves: readonly FilterLeaf[]): FilterLeaf[][] {
+  const batches: FilterLeaf[][] = [];
+  let room = 0;
+  for (const leaf of leaves) {
+    const { condition } = readFilterTree(fieldsOf(table), leaf);
+    // What is ignored weighs nothing, but is one of a hundred all the same.
+    const weight = Math.max(1, conditionWeight(table.fields, condition));
+    if (weight > room) {
+      batches.push([]);
+      room = filterLimits.leaves;
+    }
+    batches.at(-1)?.push(leaf);
+    room -= weight;
+  }
+  return batches;
+}
+
+describe.each(listSources.map((source) => [source.table.name, source] as const))('%s', (_name, source) => {
+  const { table } = source;
+
   test('every field with every comparator that fits it finds what a reader would', async () => {
-    const everyPair = (samples: FilterSamples) =>
-      filterable(table).flatMap(([column, { kind }]) =>
-        comparatorsOf[kind].flatMap((comparator) => [
-          samples.leaf(column, comparator),
-          samples.leaf(column, comparator),
-        ]),
-      );
-    await compareAll(table, everyPair, compareIds);
+    const asked = { ...readTableRequest(table, 'Administrator', {}), limit: 100_000 };
+    const { data: rows } = await listEngine(portal.services.database).page(source, administrator, asked);
+    const samples = filterSamples(table, rows, seeded(11));
+    const leaves = filterable(table).flatMap(([column, { kind }]) =>
+      comparatorsOf[kind].flatMap((comparator) => [
+        samples.leaf(column, comparator),
+        samples.leaf(column, comparator),
+      ]),
+    );
+    const read = leaves.map((leaf) => readFilterTree(fieldsOf(table), leaf).condition);
+    const conditions = read.filter((condition) => condition !== undefined);
+    expect(conditions.length).toBeGreaterThan(leaves.length / 2);
+    for (let start = 0; start < conditions.length; start += 50)
+      await compareConditions(source, rows, conditions.slice(start, start + 50));
   });
 
   test('random trees of conditions find what a reader would', async () => {
-    await compareAll(table, (samples) => Array.from({ length: 40 }, () => samples.tree(3)), comparePages);
+    const rows = await allRows(table);
+    const samples = filterSamples(table, rows, seeded(11));
+    const trees = Array.from({ length: 40 }, () => samples.tree(3));
+    // A few at a time: the answers are independent, the wait is not.
+    for (let start = 0; start < trees.length; start += 6)
+      await Promise.all(trees.slice(start, start + 6).map((tree) => comparePages(table, rows, tree)));
   });
 
   test('no value, however nasty, breaks a call or leaks how it is answered', async () => {
-    const leaves = filterable(table).flatMap(([column, { kind }]) =>
-      comparatorsOf[kind].flatMap((comparator) =>
-        nastyValues.map((value) => ({ column, comparator, values: [value, value] })),
-      ),
-    );
-    for (let start = 0; start < leaves.length; start += 100) {
-      const body = { filters: { any: leaves.slice(start, start + 100) }, limit: 1 };
+    // Every field with every value; each field begins with another comparator, so that all meet all somewhere.
+    const leaves = filterable(table).flatMap(([column, { kind }], first) => {
+      const fitting = comparatorsOf[kind];
+      return nastyValues.flatMap((value, nth): FilterLeaf[] => {
+        const comparator = fitting[(first + nth) % fitting.length];
+        return comparator ? [{ column, comparator, values: [value, value] }] : [];
+      });
+    });
+    for (const any of batchesByWeight(table, leaves)) {
+      const body = { filters: { any }, limit: 1 };
       const answer = await portal.call('POST', `${table.segment}/table`, { as: 'admin', body });
       expect(answer.status, answer.text().slice(0, 300)).toBe(200);
     }

@@ -15,7 +15,7 @@ import { partWithPage } from './first-rows';
 import { boundFor } from './looked-up-ids';
 import { clusterAnswers } from './places/cluster-answers';
 import type { ClusterRequest } from './places/cluster-request';
-import { countQuery, idsQuery, rowsQuery } from './query';
+import { countQuery, idsQuery, inOrderOf, keysQuery, rowsQuery } from './query';
 import type { FacetRequest, Selection, TableRequest } from './request';
 import { rowEncoder } from './row';
 import { type BoundSource, bindSource, type TableSource } from './source';
@@ -25,7 +25,9 @@ import { visibleFields } from './visible-fields';
 type WireRow = Record<string, unknown>;
 
 /** A facet that takes longer says "too many, narrow first". */
-const facetPatienceMs = 2_000;
+const facetTimeoutMs = 2_000;
+/** A list that takes longer is refused with advice; the statement timeout of everything else is longer. */
+const listTimeoutMs = 5_000;
 /** Several statements at once use all cores already; split further, each process would read all members of datasets. */
 const sideBySide = { max_parallel_workers_per_gather: '0' };
 /** Where text is searched by one statement, all cores should: the rows found cost less to hand over than PostgreSQL thinks. */
@@ -50,27 +52,31 @@ export function listEngine(database: Database): ListEngine {
   const versions = listVersions();
   const counts = remembered<number>(answersKept);
   const facetRows = remembered<FacetRow[]>(answersKept);
-  const facetReader = database.impatientReader(facetPatienceMs, sideBySide);
-  const textFacetReader = database.impatientReader(facetPatienceMs, splitting);
+  const listReader = database.readerWithTimeout(listTimeoutMs);
+  const facetReader = database.readerWithTimeout(facetTimeoutMs, sideBySide);
+  const textFacetReader = database.readerWithTimeout(facetTimeoutMs, splitting);
 
   async function count(source: BoundSource, condition: Condition | undefined): Promise<number> {
-    const make = async () => (await database.reader.one(countQuery(source, condition))).count;
+    const make = async () => (await listReader.one(countQuery(source, condition))).count;
     if (condition) return await make();
     return await counts.get(answerKey(database, source), await versions.of(database.reader, source), make);
   }
 
   const countFor = async (asked: { source: TableSource; caller: Caller }, condition: Condition | undefined) =>
-    await count(await boundFor(database.reader, asked, condition), condition);
+    await count(await boundFor(listReader, asked, condition), condition);
 
   return {
     async page(source, caller, request) {
       const bound = await bindSource(source, caller);
       const fields = visibleFields(source.table, caller);
       const rowsOf = async () => {
-        const part = (await partWithPage(database.reader, { source, caller }, request)) ?? bound;
+        const part = (await partWithPage(listReader, { source, caller }, request)) ?? bound;
         const { condition, sort, limit } = request;
         const page = { limit, offset: request.page * limit };
-        return await database.reader.many(rowsQuery(part, { fields, condition, sort, page }));
+        const found = await listReader.many(keysQuery(part, { condition, sort, page }));
+        if (found.length === 0) return [];
+        const keys = found.map(({ key }) => key);
+        return inOrderOf(keys, await listReader.many(rowsQuery(bound, fields, keys)));
       };
       const [rows, total] = await Promise.all([
         rowsOf(),
@@ -99,13 +105,13 @@ export function listEngine(database: Database): ListEngine {
     },
 
     async ids(source, caller, { condition }) {
-      const bound = await boundFor(database.reader, { source, caller }, condition);
-      const { ids } = await database.reader.one(idsQuery(bound, condition));
+      const bound = await boundFor(listReader, { source, caller }, condition);
+      const { ids } = await listReader.one(idsQuery(bound, condition));
       return { data: ids, count: ids.length };
     },
 
     async facets(source, caller, request) {
-      const bound = await boundFor(database.reader, { source, caller }, request.condition);
+      const bound = await boundFor(listReader, { source, caller }, request.condition);
       return await countFacets({
         reader: searchesText(bound, request.condition) ? textFacetReader : facetReader,
         source: bound,

@@ -1,4 +1,5 @@
 import type { Condition, Test } from '@landrace/contract/core/condition';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
 import type { Reader } from '../platform/db/handle';
@@ -43,7 +44,7 @@ export async function withLookedUpIds(
 /** Nothing for what is not looked up, and for rows without a value, which have no id. */
 function idsQuery(bound: BoundSource, test: Test): RawBuilder<unknown> | undefined {
   const { lookup } = bound.countedBy(test.field);
-  const kind = bound.table.fields[test.field]?.kind;
+  const kind = ownValue(bound.table.fields, test.field)?.kind;
   if (!lookup || !kind || test.comparator === 'isNull') return undefined;
   const { value } = lookup;
   const operand = {

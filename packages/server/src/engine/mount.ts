@@ -4,7 +4,8 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import { every } from '../platform/access/scope';
-import { fail } from '../platform/failure';
+import type { Reader } from '../platform/db/handle';
+import { Failure, fail } from '../platform/failure';
 import type { TableSource } from './source';
 
 /** A list below something else: the same rows, narrowed by what stands in the address. */
@@ -17,6 +18,14 @@ export interface Mount<Params = unknown> {
   readonly reads: readonly string[];
   /** A condition over the view's alias `v`. Where the parent is out of the caller's sight it must match nothing. */
   where(params: Params, caller: Caller): Promise<RawBuilder<boolean>>;
+  /** Where the contract has 404 instead of an empty page for a parent that the caller may not know of. */
+  readonly parent?: MountParent<Params>;
+}
+
+interface MountParent<Params> {
+  /** A query that finds a row where the caller may know of the parent. */
+  find(params: Params, caller: Caller): RawBuilder<unknown>;
+  readonly notFound: Failure['code'];
 }
 
 export function defineMount<Params>(source: TableSource, mount: Omit<Mount<Params>, 'source'>): Mount {
@@ -32,18 +41,33 @@ export function accessOfMount({ source }: Mount): Access {
 }
 
 /** The list under one parent. Its own scope stays; the parent is one condition more. */
-export function mounted({ source, params, reads, where }: Mount, given: unknown): TableSource {
-  const read = params.safeParse(given);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw fail('request.invalid', {
-      path: ['params', ...(issue?.path ?? [])].join('.'),
-      problem: issue?.code ?? 'invalid',
-    });
-  }
+export function mounted(mount: Mount, given: unknown): TableSource {
+  const { source, reads, where } = mount;
+  const params = readParams(mount, given);
   return {
     ...source,
-    scope: every(source.scope, (caller) => where(read.data, caller)),
+    scope: every(source.scope, (caller) => where(params, caller)),
     reads: [...(source.reads ?? []), ...reads],
   };
+}
+
+/** Before anything of the list is read, so that every call of it answers alike. */
+export async function assertParentFound(
+  reader: Reader,
+  mount: Mount,
+  { params, caller }: { readonly params: unknown; readonly caller: Caller },
+): Promise<void> {
+  const { parent } = mount;
+  if (parent && !(await reader.maybe(parent.find(readParams(mount, params), caller))))
+    throw new Failure(parent.notFound, {});
+}
+
+function readParams({ params }: Mount, given: unknown): unknown {
+  const read = params.safeParse(given);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw fail('request.invalid', {
+    path: ['params', ...(issue?.path ?? [])].join('.'),
+    problem: issue?.code ?? 'invalid',
+  });
 }

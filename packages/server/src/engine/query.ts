@@ -1,7 +1,9 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { Field } from '@landrace/contract/core/field';
 import type { Sort } from '@landrace/contract/core/table';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
+import { preparedForFew } from '../platform/db/prepared';
 import { conditionSql } from './condition-sql';
 import type { BoundSource } from './source';
 
@@ -16,15 +18,19 @@ function from(source: BoundSource): RawBuilder<unknown> {
 }
 
 /** The scope is not an option: every statement of the engine is built here. */
-function where(source: BoundSource, condition: Condition | undefined): RawBuilder<unknown> {
-  const parts = [source.scope, condition && conditionSql(source, condition)].filter(
+function where(
+  source: BoundSource,
+  condition: Condition | undefined,
+  also?: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  const parts = [source.scope, condition && conditionSql(source, condition), also].filter(
     (part) => part !== undefined,
   );
   return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
 }
 
 function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
-  const kind = source.table.fields[name]?.kind;
+  const kind = ownValue(source.table.fields, name)?.kind;
   if (kind === 'partialDate') return source.span(name).from;
   return kind === 'text' || kind === 'choice'
     ? sql`${source.value(name)} collate landrace_natural`
@@ -35,7 +41,7 @@ function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
 function orderBy(source: BoundSource, sort: Sort | undefined): RawBuilder<unknown> {
   const { key } = source.table;
   const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const thenBy = sort && source.table.fields[sort.field]?.thenBy;
+  const thenBy = sort && ownValue(source.table.fields, sort.field)?.thenBy;
   const fields = sort && sort.field !== key ? [sort.field, ...(thenBy ? [thenBy] : [])] : [];
   const keys = [...fields.map((name) => sortKey(source, name)), source.value(key)];
   return sql`order by ${sql.join(keys.map((one) => sql`${one} ${direction}`))}`;
@@ -54,23 +60,41 @@ function pageColumns(source: BoundSource, fields: readonly FieldChoice[]): RawBu
   return sql.join(fields.map(({ name }) => sql`${source.valueOnPage(name)} as ${sql.id(name)}`));
 }
 
-export interface RowsQuery {
-  readonly fields: readonly FieldChoice[];
-  readonly condition: Condition | undefined;
-  readonly sort: Sort | undefined;
-  readonly page: Paging;
-}
+/** What a row's key is called beside its fields, none of which has a space in its name. */
+const keyName = 'row key';
+
+type KeyedRow = Record<string, unknown>;
 
 /**
  * Keys first: sorting and skipping touch only what they need, and the rest of a
  * row (sub-queries of the view, callers' expressions) is made for the page alone.
  */
-export function rowsQuery(source: BoundSource, query: RowsQuery): RawBuilder<Record<string, unknown>> {
+export function keysQuery(
+  source: BoundSource,
+  { condition, sort, page }: RowChoice,
+): RawBuilder<{ key: unknown }> {
   const key = source.value(source.table.key);
-  const order = orderBy(source, query.sort);
-  return sql`select ${pageColumns(source, query.fields)} from (
-      select ${key} as key ${from(source)} ${where(source, query.condition)} ${order} ${paged(query.page)}
-    ) as page join ${sql.id(source.view)} as v on ${key} = page.key ${order}`;
+  return sql`select ${key} as key ${from(source)} ${where(source, condition)} ${orderBy(source, sort)} ${paged(page)}`;
+}
+
+/** The rows of these keys. */
+export function rowsQuery(
+  source: BoundSource,
+  fields: readonly FieldChoice[],
+  keys: readonly unknown[],
+): RawBuilder<KeyedRow> {
+  const key = source.value(source.table.key);
+  const isOnPage = sql<boolean>`${key} = any(${[...keys]})`;
+  const rows = sql<KeyedRow>`select ${key} as ${sql.id(keyName)}, ${pageColumns(source, fields)}
+    ${from(source)} ${where(source, undefined, isOnPage)}`;
+  // To plan it takes many times as long as to run it, and it does not depend on filters or sorting.
+  return preparedForFew(rows, keys);
+}
+
+/** Rows that were deleted since their keys were found are left out. */
+export function inOrderOf(keys: readonly unknown[], rows: readonly KeyedRow[]): KeyedRow[] {
+  const byKey = new Map(rows.map((row) => [row[keyName], row]));
+  return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined);
 }
 
 export function countQuery(
@@ -122,4 +146,15 @@ export function selection(
 ): RawBuilder<Record<string, unknown>> {
   const order = sort === undefined ? sql`` : orderBy(source, sort);
   return sql`select ${expressions} ${from(source)} ${where(source, condition)} ${order} ${paged(page)}`;
+}
+
+/** Those of the datasets that rows come from; `origins` is a query over `v`, see `RowOrigins`. */
+export function originsQuery(
+  source: BoundSource,
+  condition: Condition | undefined,
+  { origins, datasetIds }: { readonly origins: RawBuilder<unknown>; readonly datasetIds: readonly number[] },
+): RawBuilder<{ id: number }> {
+  const isOrigin = sql<boolean>`origin.dataset_id = candidate.id`;
+  return sql`select candidate.id from unnest(${[...datasetIds]}::int[]) as candidate (id) where exists (
+    select ${from(source)} cross join lateral (${origins}) as origin ${where(source, condition, isOrigin)})`;
 }

@@ -6,11 +6,14 @@ import {
   readFlatFilter,
   UnknownColumn,
 } from '@landrace/contract/core/condition';
+import { conditionWeight } from '@landrace/contract/core/condition-weight';
 import type { Field } from '@landrace/contract/core/field';
-import type { IgnoredFilter } from '@landrace/contract/core/filter';
+import { filterLimits, type IgnoredFilter } from '@landrace/contract/core/filter';
+import { mergeEqualParts } from '@landrace/contract/core/merge-equal-parts';
 import { type Role, suffices } from '@landrace/contract/core/role';
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
 import { facetValuesDefault, facetValuesMost } from '@landrace/contract/core/table-request';
+import { ownValue } from '@landrace/domain/own-value';
 import { fail } from '../platform/failure';
 import { readFlatShape, readTreeShape } from './filter-shape';
 
@@ -37,16 +40,21 @@ function bodyOf(body: unknown): Body {
   return body as Body;
 }
 
-/** Numbers may arrive as text; what is no number is as good as absent, since the contract's client sends null. */
-function number(value: unknown): number | undefined {
+/** Pages and limits beyond it have no rows; PostgreSQL could not even count as far as some pages times some limits. */
+const largestNumber = 2 ** 31 - 1;
+
+/** Numbers may arrive as text, and nothing as null, which the contract's client sends. */
+function readNumber(value: unknown, path: string): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const read = Number(value);
-  return Number.isFinite(read) ? Math.trunc(read) : undefined;
+  const isScalar = typeof value === 'number' || typeof value === 'string';
+  const number = isScalar ? Math.trunc(Number(value)) : Number.NaN;
+  if (!(Math.abs(number) <= largestNumber)) throw fail('request.invalid', { path, problem: 'notANumber' });
+  return number;
 }
 
 /** Fields above the caller's role do not exist for them. */
 export function knownField(table: TableDefinition, role: Role | undefined, name: string): Field | undefined {
-  const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined;
+  const field = ownValue(table.fields, name);
   return field?.minimumRole && !suffices(role, field.minimumRole) ? undefined : field;
 }
 
@@ -64,19 +72,22 @@ export function readTableRequest(
   given: unknown,
 ): TableRequest {
   const body = bodyOf(given);
-  const limit = number(body.limit);
-  const previous = number(body.prevCount);
+  const limit = readNumber(body.limit, 'limit');
+  const previous = readNumber(body.prevCount, 'prevCount');
   return {
     ...readSelection(table, role, body),
-    page: Math.max(0, number(body.page) ?? 0),
+    page: Math.max(0, readNumber(body.page, 'page') ?? 0),
     limit: limit === undefined || limit < 0 ? undefined : limit,
     previousCount: previous === undefined || previous < 0 ? undefined : previous,
   };
 }
 
-export function readSelection(table: TableDefinition, role: Role | undefined, given: unknown): Selection {
-  const body = bodyOf(given);
-  const { condition, ignored } = readFilter(filterableField(table, role), body);
+export function readSelection(table: TableDefinition, role: Role | undefined, request: unknown): Selection {
+  const body = bodyOf(request);
+  const { condition: given, ignored } = readFilter(filterableField(table, role), body);
+  const condition = given && mergeEqualParts(given);
+  if (conditionWeight(table.fields, condition) > filterLimits.leaves)
+    throw fail('filter.tooManyConditions', { limit: filterLimits.leaves });
   return { condition, ignored, sort: readSort(table, role, body) };
 }
 
@@ -101,10 +112,13 @@ function readFilter(
 
 /** A direction without a field, or a field without a direction, asks for nothing. */
 function readSort(table: TableDefinition, role: Role | undefined, body: Body): Sort | undefined {
-  const name = body.orderBy;
-  const ascending = body.ascending;
-  if (typeof name !== 'string' || name === '' || ascending === null || ascending === undefined)
-    return undefined;
+  const name = body.orderBy ?? '';
+  const ascending = body.ascending ?? undefined;
+  if (typeof name !== 'string') throw fail('request.invalid', { path: 'orderBy', problem: 'notText' });
+  // An object may have a `valueOf` of its own, which is no function.
+  if (typeof ascending === 'object')
+    throw fail('request.invalid', { path: 'ascending', problem: 'notANumber' });
+  if (name === '' || ascending === undefined) return undefined;
   const field = knownField(table, role, name);
   if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'orderBy' });
   if (field.sortable === false) throw fail('table.notSortable', { column: name });
@@ -131,7 +145,7 @@ export function readFacetRequest(
     if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'fields' });
     if (!field.facet) throw fail('table.noFacet', { column: name });
   }
-  const limit = number(body.limit) ?? facetValuesDefault;
+  const limit = readNumber(body.limit, 'limit') ?? facetValuesDefault;
   return {
     ...readSelection(table, role, body),
     fields: [...new Set(fields as string[])],

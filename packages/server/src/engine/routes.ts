@@ -1,17 +1,18 @@
 import { accessOf, switchedTable, type TableDefinition } from '@landrace/contract/core/table';
 import { largestPage } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/access/caller';
 import type { Clock } from '../platform/clock/clock';
 import type { Database } from '../platform/db/database';
 import { type RawHandler, type RouteHost, registerRaw } from '../platform/http/register';
-import { sendFile } from '../platform/streaming/file-answer';
+import { endWithResponse, sendFile } from '../platform/streaming/file-answer';
 import { narrowed } from './ask';
 import { exportFile, fileLabel } from './export-file';
 import { startExportJob } from './export-job';
 import { readExportWish } from './export-wish';
 import { widened } from './further';
 import type { ListEngine } from './list';
-import { accessOfMount, type Mount, mountCalls, mounted } from './mount';
+import { accessOfMount, assertParentFound, type Mount, mountCalls, mounted } from './mount';
 import { byPlace, type PlaceWay, placeOrder } from './places/by-place';
 import { readClusterRequest } from './places/cluster-request';
 import { readFacetRequest, readSelection, readTableRequest } from './request';
@@ -56,8 +57,8 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
   const sourceOf: SourceOf = () => switched(source, deps.settings);
   const found =
     (way: PlaceWay): SourceOf =>
-    async (request) =>
-      byPlace(way, await sourceOf(request), request.body);
+    async (request, caller) =>
+      byPlace(way, await sourceOf(request, caller), request.body);
   const handlers: Record<ListCall, RawHandler> = {
     'distance/table': page(found('distance'), deps, 'distance'),
     'distance/table/export': exported(found('distance'), deps, 'distance'),
@@ -90,7 +91,11 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
 
 /** A list below something else. */
 export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): void {
-  const sourceOf: SourceOf = (request) => switched(mounted(mount, request.params), deps.settings);
+  const sourceOf: SourceOf = async ({ params }, caller) => {
+    const source = mounted(mount, params);
+    await assertParentFound(deps.database.reader, mount, { params, caller });
+    return await switched(source, deps.settings);
+  };
   const handlers: Record<(typeof mountCalls)[number], RawHandler> = {
     '': page(sourceOf, deps),
     '/export': exported(sourceOf, deps),
@@ -104,7 +109,7 @@ export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): vo
   }
 }
 
-type SourceOf = (request: FastifyRequest) => Promise<TableSource>;
+type SourceOf = (request: FastifyRequest, caller: Caller) => Promise<TableSource>;
 
 /** The list as the settings of the moment leave it. */
 async function switched(source: TableSource, settings: Switches): Promise<TableSource> {
@@ -118,7 +123,7 @@ function asked({ query, body }: FastifyRequest): object {
 
 function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = await sourceOf(request);
+    const source = await sourceOf(request, caller);
     const wish = readClusterRequest(source.table, caller.principal?.role, request.body);
     return await engine.clusters(narrowed(source, asked(request)), caller, wish);
   };
@@ -126,7 +131,7 @@ function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
 
 function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = await sourceOf(request);
+    const source = await sourceOf(request, caller);
     const wish = readFacetRequest(source.table, caller.principal?.role, request.body);
     return await engine.facets(narrowed(source, asked(request)), caller, wish);
   };
@@ -134,7 +139,7 @@ function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
 
 function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = await sourceOf(request);
+    const source = await sourceOf(request, caller);
     const selection = readSelection(source.table, caller.principal?.role, request.body);
     return await engine.ids(narrowed(source, asked(request)), caller, selection);
   };
@@ -142,7 +147,7 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
 
 function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller }, { request, reply }) => {
-    const source = await sourceOf(request);
+    const source = await sourceOf(request, caller);
     // Without a body the contract takes the paging from the address.
     const given = request.body ?? request.query;
     const read = readTableRequest(source.table, caller.principal?.role, given);
@@ -151,13 +156,15 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHand
     const { limit } = wish;
     if (limit !== undefined && limit <= largestPage)
       return await engine.page(wanted, caller, { ...wish, limit });
-    return reply.type('application/json; charset=utf-8').send(await engine.everything(wanted, caller, wish));
+    const content = await engine.everything(wanted, caller, wish);
+    endWithResponse(reply, content);
+    return reply.type('application/json; charset=utf-8').send(content);
   };
 }
 
 function exported(sourceOf: SourceOf, { database, clock }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller }, { request, reply }) => {
-    const source = await widened(await sourceOf(request), database.reader, request.body);
+    const source = await widened(await sourceOf(request, caller), database.reader, request.body);
     const wish = readExportWish(source, caller, {
       body: request.body,
       accept: request.headers.accept,
@@ -176,7 +183,7 @@ function exported(sourceOf: SourceOf, { database, clock }: ListDeps, way?: Place
 
 function queued(sourceOf: SourceOf, { database, clock }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller, address }, { request }) => [
-    await startExportJob(database, await sourceOf(request), {
+    await startExportJob(database, await sourceOf(request, caller), {
       caller,
       address,
       body: request.body,

@@ -1,9 +1,11 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { Field, Fields } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
+import { recordOnUse } from '../platform/access/required-access';
 import { every, type RowScope } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
 
@@ -94,6 +96,26 @@ export interface Ask<Value = unknown> {
   where(value: Value, caller: Caller): Promise<RawBuilder<boolean> | undefined>;
 }
 
+/**
+ * Queries over the row `v` with one column, `dataset_id`: the datasets that the row comes from or has values of. Files
+ * that outlive the call are handed out only as long as the caller may see or read all of them; without origins, all
+ * datasets that the caller might see or read when the file was made.
+ */
+interface RowOrigins {
+  /** Where it is enough that the caller may know of the dataset. */
+  readonly visible?: RawBuilder<unknown>;
+  /** Where the caller must be allowed to read its data. */
+  readonly readable?: RawBuilder<unknown>;
+}
+
+/** Origins of rows that come from one dataset, whose id is in the column. */
+export function datasetIn(column: string): RawBuilder<unknown> {
+  return sql`select ${sql.ref(`v.${column}`)} as dataset_id`;
+}
+
+/** For a right that is looked at without any data of a dataset becoming part of a row. */
+export const noDatasets: RawBuilder<unknown> = sql`select null::int as dataset_id`;
+
 /** Binds a definition to the database. One that forgets a field or the scope does not compile. */
 export interface TableSource<F extends Fields = Fields> {
   readonly table: TableDefinition<F>;
@@ -101,6 +123,8 @@ export interface TableSource<F extends Fields = Fields> {
   readonly scope: RowScope;
   /** Tables that the scope reads beyond the view's. */
   readonly reads?: readonly string[];
+  /** Which datasets have a part in a row; for sources whose scope or columns depend on the caller's datasets. */
+  readonly origins?: RowOrigins;
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
   /** Where many rows of a list with places are at the same one, kept in a table of their own. */
   readonly sharedPlace?: SharedPlace;
@@ -185,29 +209,39 @@ export interface CountedElements {
   readonly lookup: Lookup;
 }
 
-export async function bindSource(source: TableSource, caller: Caller): Promise<BoundSource> {
+/** Columns that differ from caller to caller. They are all prepared, but only those that are used depend on the caller. */
+async function bindCallerColumns(source: TableSource, caller: Caller) {
   const expressions = new Map<string, RawBuilder<unknown>>();
   const flags = new Map<string, { members: RawBuilder<unknown>; counted: RawBuilder<boolean> }>();
+  const uses = new Map<string, () => void>();
   for (const [field, column] of Object.entries(source.columns)) {
-    if (typeof column !== 'object') continue;
-    if ('expression' in column) expressions.set(field, await column.expression(caller));
-    if ('members' in column)
-      flags.set(field, { members: column.members, counted: await column.counted(caller) });
+    if (typeof column !== 'object' || !('reads' in column)) continue;
+    const prepared = recordOnUse(caller);
+    uses.set(field, prepared.noteUse);
+    if ('expression' in column) expressions.set(field, await column.expression(prepared.caller));
+    else flags.set(field, { members: column.members, counted: await column.counted(prepared.caller) });
   }
+  return { expressions, flags, noteUse: (field: string) => uses.get(field)?.() };
+}
+
+export async function bindSource(source: TableSource, caller: Caller): Promise<BoundSource> {
+  const { expressions, flags, noteUse } = await bindCallerColumns(source, caller);
   const at = (column: string) => sql.ref(`v.${column}`);
   const columnOf = (field: string): FieldColumn => {
-    const column = source.columns[field];
+    const column = ownValue(source.columns, field);
     if (column === undefined)
       throw new Error(`The source of ${source.table.name} has no column for ${field}.`);
     return column;
   };
   function raw(field: string): RawBuilder<unknown> {
+    noteUse(field);
     const column = columnOf(field);
     if (typeof column === 'string') return at(column);
     if ('given' in column) return at(column.given);
     return 'column' in column ? at(column.column) : (expressions.get(field) ?? sql`null`);
   }
   function isSet(field: string): RawBuilder<boolean> {
+    noteUse(field);
     const flag = flags.get(field);
     return flag ? sql`exists (select from ${flag.members} and ${flag.counted})` : sql`false`;
   }
@@ -237,6 +271,7 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
     valueOnPage(field) {
       const flag = flags.get(field);
       if (!flag) return raw(field);
+      noteUse(field);
       return sql`(select 1 from (select member.* from ${flag.members} offset 0) as member where ${flag.counted} limit 1)`;
     },
     isSet,

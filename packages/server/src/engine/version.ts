@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/handle';
+import { prepared } from '../platform/db/prepared';
 
 /** Tells when anything a list is made of has changed. */
 export interface ListVersions {
@@ -21,8 +22,9 @@ export function listVersions(): ListVersions {
         known.catch(() => tables.delete(view));
       }
       const watched = [...(await known), ...reads];
-      const { version } = await reader.one(sql<{ version: string }>`
-        select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${watched}::text[])`);
+      const sum = sql<{ version: string }>`
+        select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${watched}::text[])`;
+      const { version } = await reader.one(prepared(sum));
       return version;
     },
   };

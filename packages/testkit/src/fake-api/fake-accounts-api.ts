@@ -113,8 +113,9 @@ function handlers(world: AccountWorld): readonly [RegExp, Handler][] {
     [/^DELETE token$/, () => true],
     [/^GET user\/tokens$/, () => world.tokens],
     [/^POST user\/tokens$/, ({ body }) => makeToken(world, body)],
+    [/^GET user\/\d+\/tokens$/, () => world.tokens],
     [
-      /^DELETE user\/tokens\/(\d+)$/,
+      /^DELETE user\/(?:\d+\/)?tokens\/(\d+)$/,
       ({ id }) => drop(world, 'tokens', ({ tokenId }) => tokenId === Number(id)),
     ],
     [/^PUT user$/, ({ body }) => makeUser(world, body)],

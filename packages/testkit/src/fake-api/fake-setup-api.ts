@@ -25,7 +25,6 @@ export function fakeSetupApi(offered: Partial<Offer> = {}) {
   const offer: Offer = {
     hasEmbeddedDatabase: true,
     isMailConfigured: false,
-    isCodeNeeded: false,
     ...offered,
   };
   let step: Step = 'idle';

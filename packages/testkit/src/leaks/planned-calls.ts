@@ -4,11 +4,14 @@ import { demoPassword } from '../demo-password';
 import type { Plan, PlannedCall, World } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
 import { plannedViewCalls } from './planned-view-calls';
+import { secretIds } from './secrets';
 
 const once =
   (call: PlannedCall = {}): Plan =>
   () => [call];
 const someUuid = '00000000-0000-4000-8000-00000000dead';
+/** One that there is not, and one of somebody else. */
+const otherJobs = [someUuid, secretIds.job];
 const perDataset =
   (body?: unknown): Plan =>
   ({ datasetIds }) =>
@@ -25,7 +28,7 @@ const dataPresent = [{ column: 'hasTrialsData', comparator: 'equals', values: [t
 const nameFile = new File(['Nothing is called so'], 'names.txt');
 const algebra = { grouptypeId: 3, operation: 'union', operands: [{ groupId: 1 }, { marked: true }] };
 /** Public and private ones, and one that there is not. */
-const groupIds = [1, 2, 3, 4, 5, 9, 99_999];
+const groupIds = [1, 2, 3, 4, 5, 9, secretIds.group, 99_999];
 const perGroup =
   (call: PlannedCall): Plan =>
   () =>
@@ -34,7 +37,7 @@ const perGroup =
 const perMap =
   (call: Omit<PlannedCall, 'params'> = {}): Plan =>
   () =>
-    [1, 2, 3, 99_999].map((mapId) => ({ params: { mapId }, ...call }));
+    [1, 2, 3, secretIds.map, 99_999].map((mapId) => ({ params: { mapId }, ...call }));
 /** Each dataset by itself and all together, everything and the relatives of a line that all tell of. */
 const pedigreeWishes: Plan = ({ datasetIds }) =>
   [...datasetIds.map((datasetId) => [datasetId]), datasetIds, null].flatMap((ids) => [
@@ -172,24 +175,27 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     { body: { targetTable: 'germinatebase', foreignId: 7 } },
     ...datasetIds.map((foreignId) => ({ body: { targetTable: 'datasets', foreignId } })),
   ],
-  'GET image/{imageId}/src': () => upTo(12).map((imageId) => ({ params: { imageId } })),
+  'GET image/{imageId}/src': () => [...upTo(12), secretIds.image].map((imageId) => ({ params: { imageId } })),
   'GET image/src/{decoration}': once({
     params: { decoration: 'x' },
     query: 'type=database&name=demo/germplasm/8.svg',
   }),
-  'GET image/src': once({ query: 'type=database&name=demo/germplasm/8.svg' }),
+  'GET image/src': () =>
+    ['type=database&name=demo/germplasm/8.svg', 'type=storysteps&name=canary-image'].map((query) => ({
+      query,
+    })),
   // In everybody's name: whose it is not is refused.
   'PUT comment': () =>
     upTo(7).map((userId) => ({ body: { commenttypeId: 1, referenceId: 7, userId, description: 'New' } })),
   'PATCH comment/{commentId}': () =>
     upTo(12).map((commentId) => ({ params: { commentId }, body: { description: 'Changed' } })),
   'DELETE comment/{commentId}': () => upTo(12).map((commentId) => ({ params: { commentId } })),
-  'POST dataset/export/async': ({ jobs }) => [{ body: {} }, { body: { uuids: [...jobs, someUuid] } }],
+  'POST dataset/export/async': ({ jobs }) => [{ body: {} }, { body: { uuids: [...jobs, ...otherJobs] } }],
   'GET dataset/export/async/{uuid}/download': ({ jobs }) =>
-    [...jobs, someUuid].map((uuid) => ({ params: { uuid } })),
-  'GET job/events': ({ jobs }) => [{ query: `uuids=${jobs.join()}`, events: jobs.length }],
+    [...jobs, ...otherJobs].map((uuid) => ({ params: { uuid } })),
+  'GET job/events': ({ jobs }) => [{ query: `uuids=${[...jobs, ...otherJobs].join()}`, events: jobs.length }],
   'DELETE dataset/export/async/{uuid}': ({ jobs }) =>
-    [...jobs.slice(0, 1), someUuid].map((uuid) => ({ params: { uuid } })),
+    [...jobs.slice(0, 1), ...otherJobs].map((uuid) => ({ params: { uuid } })),
   'POST dataset/export/pedigree': pedigreeWishes,
   'POST dataset/export/pedigree/count': pedigreeWishes,
   // After the calls that tell of jobs: how far this one is when they ask would be chance.
@@ -266,6 +272,8 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET user/tokens': once(),
   'POST user/tokens': once({ body: { name: 'New', scope: 'read' } }),
   'DELETE user/tokens/{tokenId}': once({ params: { tokenId: 99_999 } }),
+  'GET user/{userId}/tokens': once({ params: { userId: 3 } }),
+  'DELETE user/{userId}/tokens/{tokenId}': once({ params: { userId: 3, tokenId: 99_999 } }),
   'POST gatekeeper/user/new': once({
     body: {
       user: {
@@ -302,8 +310,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST germplasm/unify/sgone': once({
     body: { unifications: [{ preferred: { id: '20' }, others: [{ id: '21' }] }] },
   }),
-  'GET change-set/{changeSetId}/undo': () => upTo(2).map((changeSetId) => ({ params: { changeSetId } })),
-  'POST change-set/{changeSetId}/undo': () => upTo(6).map((changeSetId) => ({ params: { changeSetId } })),
+  'GET change-set/{changeSetId}/undo': () =>
+    [...upTo(10), secretIds.changeSet].map((changeSetId) => ({ params: { changeSetId } })),
+  'POST change-set/{changeSetId}/undo': () =>
+    [...upTo(14), secretIds.changeSet].map((changeSetId) => ({ params: { changeSetId } })),
   'POST settings/admin': once({ body: { commentsEnabled: false } }),
   'POST token': once({ body: { username: 'researcher', password: demoPassword } }),
   'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],

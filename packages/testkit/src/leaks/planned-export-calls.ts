@@ -1,4 +1,5 @@
 import type { Plan } from './planned-call';
+import { secretIds } from './secrets';
 
 /** Each dataset by itself and all together. */
 const perChoice =
@@ -8,10 +9,14 @@ const perChoice =
       body: { datasetIds: ids, ...more },
     }));
 
-/** A result that there is not. */
-const ofNobody =
+/** A result that there is not, and one of somebody else. */
+const ofOthers =
   (query?: string): Plan =>
-  () => [{ params: { uuid: '00000000-0000-4000-8000-00000000dead' }, ...(query !== undefined && { query }) }];
+  () =>
+    ['00000000-0000-4000-8000-00000000dead', secretIds.job].map((uuid) => ({
+      params: { uuid },
+      ...(query !== undefined && { query }),
+    }));
 
 /** What is chosen from the datasets of matrices, and what is made of it. Jobs come last: how far one is would be chance. */
 export const plannedExportCalls = {
@@ -28,10 +33,10 @@ export const plannedExportCalls = {
   'POST dataset/export/allelefreq/histogram': perChoice(),
   'GET dataset/{datasetId}/download-source': ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ params: { datasetId } })),
-  'GET dataset/diversity/{uuid}': ofNobody(),
-  'GET dataset/diversity/{uuid}/category': ofNobody('by=country'),
-  'GET dataset/diversity/{uuid}/similarity': ofNobody('level=0&row=0&column=0&rows=1&columns=1'),
-  'GET dataset/diversity/{uuid}/relatives': ofNobody('line=0'),
+  'GET dataset/diversity/{uuid}': ofOthers(),
+  'GET dataset/diversity/{uuid}/category': ofOthers('by=country'),
+  'GET dataset/diversity/{uuid}/similarity': ofOthers('level=0&row=0&column=0&rows=1&columns=1'),
+  'GET dataset/diversity/{uuid}/relatives': ofOthers('line=0'),
   'POST dataset/diversity': () => [{ body: { datasetId: 1 } }],
   'POST dataset/export/genotype': () => [{ body: { datasetIds: [1] } }],
   'POST dataset/export/allelefreq': () => [{ body: { datasetIds: [3] } }],

@@ -1,22 +1,35 @@
 import { routes } from '@landrace/contract/api';
-import type { TableDefinition } from '@landrace/contract/core/table';
 import { listMounts, listSources } from '@landrace/server/app/http';
 import { mountCalls } from '@landrace/server/engine/mount';
-import type { TableSource } from '@landrace/server/engine/source';
 import { expect } from 'vitest';
 import type { TestPortal } from '../portal';
 import { unzip } from '../unzip';
 import type { ToldAnswer } from './differences';
+import { facetsOf, filesOf, readingsOf, type Thoroughness } from './list-readings';
 import type { PlannedCall, World } from './planned-call';
-import { plannedAsks, plannedCalls, plannedMounts } from './planned-calls';
+import { plannedCalls, plannedMounts } from './planned-calls';
+
+/** How a caller shows who it is. */
+export interface Credential {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** At the end of every address. */
+  readonly query?: string;
+}
+
+export const bearer = (token: string): Credential => ({ headers: { authorization: `Bearer ${token}` } });
+export const cookie = (token: string): Credential => ({ headers: { cookie: `token=${token}` } });
+export const inAddress = (token: string): Credential => ({ query: `token=${token}` });
 
 export interface Walker {
   readonly portal: TestPortal;
   readonly datasetIds: readonly number[];
   /** Nobody is signed in without one. */
-  readonly token: string | undefined;
-  /** A finished job of the caller, made of every dataset. */
-  readonly job: string;
+  readonly credential?: Credential | undefined;
+  /** The session that the last call ends. */
+  readonly token?: string | undefined;
+  readonly lists?: Thoroughness;
+  /** Finished jobs of the caller, made of every dataset. */
+  readonly jobs: readonly string[];
 }
 
 interface Call {
@@ -24,30 +37,53 @@ interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly events?: number | undefined;
 }
 
 type Ask = (name: string, call: Call) => Promise<ToldAnswer>;
 
-/** Makes every call of the access matrix and keeps the answers by name. */
-export async function everyAnswer(walker: Walker): Promise<Map<string, ToldAnswer>> {
+function recorder(walker: Walker): { answers: Map<string, ToldAnswer>; ask: Ask } {
   const answers = new Map<string, ToldAnswer>();
   const ask: Ask = async (name, call) => {
     const answer = await send(walker, call);
     answers.set(name, answer);
     return answer;
   };
-  await sideBySide(listSources.flatMap((source) => readingsOf(source, ask)));
-  const jobs = [walker.job, ...(await askJobs(ask))];
+  return { answers, ask };
+}
+
+/** Makes every call of the access matrix and keeps the answers by name; gives the jobs it started, too. */
+export async function everyAnswer(
+  walker: Walker,
+): Promise<{ readonly answers: Map<string, ToldAnswer>; readonly jobs: readonly string[] }> {
+  const { answers, ask } = recorder(walker);
+  await sideBySide(
+    listSources
+      .flatMap((source) => readingsOf(source, walker.lists ?? {}))
+      .map(({ path, body, accept, headers }) => () => {
+        const name = ['POST', path, JSON.stringify(body), accept, ...Object.values(headers ?? {})].join(' ');
+        return ask(name, { method: 'POST', path, body, accept, headers });
+      }),
+  );
+  const jobs = [...walker.jobs, ...(await askJobs(ask))];
   const world: World = { datasetIds: walker.datasetIds, jobs, token: walker.token };
   await askMounts(world, ask);
   await askRoutes(world, ask);
+  return { answers, jobs };
+}
+
+/** Makes the calls that a browser follows as links, which take other credentials than all else. */
+export async function linkAnswers(walker: Walker): Promise<Map<string, ToldAnswer>> {
+  const { answers, ask } = recorder(walker);
+  const world: World = { datasetIds: walker.datasetIds, jobs: walker.jobs, token: walker.token };
+  await askRoutes(world, ask, (route) => 'byLink' in route);
   return answers;
 }
 
 type Question = () => Promise<unknown>;
 
-/** For what changes nothing. A file holds a connection and asks for another, and a portal of the tests has six. */
+/** For what changes nothing. A file holds a connection and asks for another, and a client has few of them. */
 const atATime = 3;
 
 async function sideBySide(questions: readonly Question[]): Promise<void> {
@@ -72,11 +108,16 @@ async function askMounts(world: World, ask: Ask): Promise<void> {
   await sideBySide(questions);
 }
 
-async function askRoutes(world: World, ask: Ask): Promise<void> {
+async function askRoutes(
+  world: World,
+  ask: Ask,
+  isAsked: (route: (typeof routes)[number]) => boolean = () => true,
+): Promise<void> {
   const declared = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   for (const [key, plan] of Object.entries(plannedCalls)) {
     const route = declared.get(key);
     if (!route) throw new Error(`${key} is planned and not declared.`);
+    if (!isAsked(route)) continue;
     const questions = plan(world).map(({ params, query, form, ...rest }, index) => () => {
       const path = filled(route.path, params) + (query === undefined ? '' : `?${query}`);
       const call = { method: route.method, path, ...rest, ...(form && { body: formOf(form) }) };
@@ -95,72 +136,6 @@ function formOf(parts: NonNullable<PlannedCall['form']>): FormData {
 
 function filled(path: string, params: PlannedCall['params'] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_brace, name: string) => encodeURIComponent(String(params[name])));
-}
-
-/** All calls of a list that only read. */
-function readingsOf({ table, asks }: TableSource, ask: Ask): Question[] {
-  const post =
-    (call: string, body: unknown, accept = '*/*'): Question =>
-    () => {
-      const path = `${table.segment}/${call}`;
-      const name = `POST ${path} ${JSON.stringify(body)} ${accept}`;
-      return ask(name, { method: 'POST', path, body, accept });
-    };
-  return [
-    post('table', {}),
-    post('table', { limit: 5, page: 0 }),
-    ...Object.keys(asks ?? {}).map((name) => post('table', { [name]: plannedAsks[name] })),
-    post('table/ids', {}),
-    post('table/facets', { fields: facetsOf(table) }),
-    ...(table.place ? placesOf(table).map(([call, body]) => post(call, body)) : []),
-    ...filesOf(table).map(([call, body]) => post(`${call}/export`, body, 'text/csv')),
-  ];
-}
-
-const world = { west: -180, south: -90, east: 180, north: 90 };
-/** East of Greenwich and north of the equator, round a corner of the globe. */
-const quarter = [
-  { lat: 0, lng: 0 },
-  { lat: 0, lng: 100 },
-  { lat: 80, lng: 100 },
-  { lat: 80, lng: 0 },
-];
-
-const searches = [
-  ['distance/table', { latitude: 40, longitude: 20 }],
-  ['polygon/table', { polygons: [quarter] }],
-] as const;
-
-type Wish = readonly [call: string, body: unknown];
-
-/** What a file can be made of. */
-const filesOf = (table: TableDefinition): readonly Wish[] => [
-  ['table', {}],
-  ...(table.place ? searches : []),
-];
-
-/** Every field that may colour a map or filter it is a way to learn something of hidden rows. */
-function placesOf(table: TableDefinition): readonly Wish[] {
-  const colours = Object.entries(table.fields).flatMap(([name, { kind, minimumRole, facet }]): object[] => {
-    if (minimumRole || !facet) return [];
-    if (kind !== 'flag') return [{ colourBy: name }];
-    return [{ filter: [{ column: name, comparator: 'equals', values: [1] }] }];
-  });
-  const point = { latitude: 40, longitude: 20, limit: 500 };
-  return [
-    ...[{}, ...colours].map((more): Wish => ['table/clusters', { bounds: world, zoom: 1, ...more }]),
-    ...['distance/table', 'distance/table/ids'].flatMap((call): Wish[] => [
-      [call, point],
-      [call, { ...point, maximumDistance: 2_000 }],
-    ]),
-    ...['polygon/table', 'polygon/table/ids'].map((call): Wish => [call, { polygons: [quarter] }]),
-  ];
-}
-
-function facetsOf(table: TableDefinition): string[] {
-  return Object.entries(table.fields).flatMap(([name, field]) =>
-    field.facet && !field.minimumRole ? [name] : [],
-  );
 }
 
 /** One after the other, since others tell in which order they ended; gives their uuids. */
@@ -182,14 +157,17 @@ async function askJobs(ask: Ask): Promise<string[]> {
   return uuids;
 }
 
-async function send({ portal, token }: Walker, call: Call): Promise<ToldAnswer> {
-  const headers = {
-    accept: call.accept ?? '*/*',
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  };
-  if (call.events !== undefined) return await listen(portal, { ...call, headers, events: call.events });
-  const answer = await portal.call(call.method, call.path, { body: call.body, headers });
+async function send({ portal, credential }: Walker, call: Call): Promise<ToldAnswer> {
+  const headers = { accept: call.accept ?? '*/*', ...credential?.headers, ...call.headers };
+  const path = withQuery(call.path, credential?.query);
+  if (call.events !== undefined) return await listen(portal, { path, headers, events: call.events });
+  const answer = await portal.call(call.method, path, { body: call.body, headers });
   return told(answer, isZip(answer.bytes) ? textOfZip(answer.bytes) : answer.text());
+}
+
+function withQuery(path: string, query: string | undefined): string {
+  if (query === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 const isZip = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';

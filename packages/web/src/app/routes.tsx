@@ -19,8 +19,8 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   home: async () => (await import('../features/statistics/home-page')).HomePage,
   login: async () => (await import('../features/accounts/login/login-page')).LoginPage,
   activate: async () => (await import('../features/accounts/activation/activation-page')).ActivationPage,
-  'user-tokens': async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage,
-  users: async () => (await import('../features/accounts/users/users-page')).UsersPage,
+  'user-tokens': wordy(async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage),
+  users: wordy(async () => (await import('../features/accounts/users/users-page')).UsersPage),
   audit: wordy(async () => (await import('../features/administration/audit-page')).AuditPage),
   'landrace-settings': wordy(
     async () => (await import('../features/administration/settings/settings-page')).SettingsPage,

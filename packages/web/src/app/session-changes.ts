@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetNotices } from '../kit/notices/notice-store';
-import { accountMarksQuery, onForeignMarks } from '../lib/marks/account-marks';
+import { onForeignMarks, reloadAccountMarks } from '../lib/marks/account-marks';
 import { mergeMarks } from '../lib/marks/merge-marks';
 import { preferences } from '../lib/preferences/store';
 import { onSessionRejected } from '../lib/session/session';
@@ -29,7 +29,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
       void forget(router, queryClient);
       handOver();
     }),
-    onForeignMarks(() => void queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey })),
+    onForeignMarks(() => void reloadAccountMarks(queryClient)),
     onSessionRejected(() => askToSignIn(router, queryClient)),
   ];
   handOver();

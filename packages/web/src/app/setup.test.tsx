@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Fake = ReturnType<typeof fakeSetupApi>;
 
-async function open(api: Fake, address = '/home'): Promise<void> {
+async function open(api: Fake, address = '/setup?code=abcdefgh'): Promise<void> {
   vi.stubGlobal('fetch', vi.fn(api.fetch));
   window.location.hash = address;
   const queryClient = createQueryClient(noticed);
@@ -84,7 +84,7 @@ describe('a portal that nobody has set up', () => {
     await press('Set the portal up');
     expect(bodiesOf(api, 'POST setup/store')).toEqual([
       {
-        code: '',
+        code: 'abcdefgh',
         dbConfig: {},
         gkConfig: null,
         administrator: { username: 'Grete', fullName: '', email: '', password: 'a long password' },
@@ -162,7 +162,7 @@ describe('the database', () => {
     await press('Check the connection');
     expect(await screen.findByText('The database can be used.')).toBeDefined();
     expect(bodiesOf(api, 'POST setup/check/database').at(-1)).toEqual({
-      code: '',
+      code: 'abcdefgh',
       host: 'db.example',
       port: '5432',
       database: 'landrace',
@@ -192,13 +192,35 @@ describe('the database', () => {
   });
 });
 
-test('from another machine the code of the address is sent along', async () => {
-  const api = fakeSetupApi({ isCodeNeeded: true });
+test('without the code of the printed address nothing can be set up', async () => {
+  const api = fakeSetupApi();
+  await open(api, '/home');
+  await heading('Database');
+  await press('Continue');
+  expect(screen.getByRole('alert').textContent).toContain('Set-up code: Please fill in this field.');
+  expect(bodiesOf(api, 'POST setup/check/database')).toEqual([]);
+  type('Set-up code', 'abcdefgh');
+  await press('Continue');
+  await heading('Access service');
+});
+
+test('the code of the printed address is sent along', async () => {
+  const api = fakeSetupApi();
   await open(api, '/setup?code=abcdefgh');
   await heading('Database');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Set-up code' }).value).toBe('abcdefgh');
   await press('Continue');
   expect(bodiesOf(api, 'POST setup/check/database')).toEqual([{ code: 'abcdefgh' }]);
+});
+
+test('the printed address may be pasted into a tab that shows the wizard already', async () => {
+  await open(fakeSetupApi(), '/home');
+  await heading('Database');
+  act(() => {
+    window.location.hash = '/setup?code=abcdefgh';
+  });
+  const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Set-up code' });
+  await waitFor(() => expect(codeField().value).toBe('abcdefgh'));
 });
 
 describe('accounts', () => {
@@ -213,7 +235,11 @@ describe('accounts', () => {
     type('Username of the portal', 'portal');
     typeSecret('Password of that account', 'secret');
     await press('Continue');
-    expect(screen.getByRole('alert').textContent).toContain('An address begins with http:// or https://.');
+    const unusable = 'An address begins with https://; http:// is possible for this machine only.';
+    expect(screen.getByRole('alert').textContent).toContain(unusable);
+    type('Address', 'http://gatekeeper.example');
+    await press('Continue');
+    expect(screen.getByRole('alert').textContent).toContain(unusable);
     type('Address', 'https://gatekeeper.example');
     await press('Continue');
     await heading('Sign-in and data');

@@ -26,6 +26,7 @@ export const tokenRoutes = [
     access: 'open',
     area,
     summary: 'Sign in.',
+    serverErrors: ['signIn.unavailable', 'accessService.unavailable'],
     body: z.object({ username: z.string().max(320), password: z.string().max(1000) }),
     response: session,
   }),

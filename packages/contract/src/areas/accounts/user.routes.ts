@@ -44,6 +44,7 @@ export const userRoutes = [
     access,
     area,
     summary: 'Users the access service knows.',
+    serverErrors: ['accessService.unavailable'],
     response: z.array(userDetails),
   }),
   defineRoute({

@@ -7,10 +7,7 @@ const area = 'administration';
 const line = z.string().trim().max(500);
 const secret = z.string().max(longestPassword);
 
-/**
- * Printed at the console. Nobody on the server's own machine needs it; from elsewhere it shows that the
- * caller may see that console.
- */
+/** Part of the address printed at the console; it proves that the caller can see that console. */
 const code = line.nullish();
 
 /** The contract's five members; without a host the embedded database is meant. */
@@ -65,10 +62,10 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Whether the portal may be set up; 503 once it has been.',
+    serverErrors: ['setup.unavailable'],
     response: z.object({
       hasEmbeddedDatabase: z.boolean(),
       isMailConfigured: z.boolean(),
-      isCodeNeeded: z.boolean(),
     }),
   }),
   defineRoute({
@@ -77,6 +74,7 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Tries a database: connection, rights, version, extensions.',
+    serverErrors: ['setup.unavailable'],
     body: databaseConfiguration.extend({ code }),
     effect: 'read',
   }),
@@ -86,6 +84,7 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Tries an external access service.',
+    serverErrors: ['setup.unavailable'],
     body: accessServiceConfiguration.extend({ code }),
     effect: 'read',
   }),
@@ -95,6 +94,7 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'Checks everything again, keeps it and starts the portal.',
+    serverErrors: ['setup.unavailable', 'setup.failed'],
     body: setupConfiguration,
     response: z.boolean(),
   }),
@@ -104,6 +104,7 @@ export const setupRoutes = [
     access: 'open',
     area,
     summary: 'What `setup/store` is busy with.',
+    serverErrors: ['setup.unavailable'],
     response: z.object({ step: z.enum(steps) }),
   }),
 ] as const;

@@ -21,6 +21,13 @@ export const materialRequestRoutes = [
     area,
     summary:
       'Hands germplasm over to the external genebank portal; gives the key of the request there, or 400 with the ids that the portal does not know.',
+    serverErrors: [
+      'materialRequest.notConfigured',
+      'materialRequest.credentials',
+      'materialRequest.timedOut',
+      'materialRequest.unavailable',
+      'materialRequest.unexpected',
+    ],
     body: z.object({
       /** Of whoever asks; those of the account count where somebody is signed in. */
       name: text.trim().max(255).nullish(),

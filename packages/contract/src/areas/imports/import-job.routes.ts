@@ -85,6 +85,7 @@ export const importJobRoutes = [
     area,
     multipart: 'stream',
     summary: 'Takes a file in and starts its check.',
+    serverErrors: ['import.disabled', 'import.typeUnavailable'],
     query: z.object({
       type: z.enum(importTypes),
       update: z.stringbool().optional(),
@@ -113,6 +114,7 @@ export const importJobRoutes = [
     effect: 'write',
     area,
     summary: 'Starts to load a file whose check found no error.',
+    serverErrors: ['import.disabled'],
     params,
     response: z.array(startedJob),
   }),

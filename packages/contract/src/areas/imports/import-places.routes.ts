@@ -22,6 +22,7 @@ export const importPlacesRoutes = [
     access: 'Data Curator',
     area: 'imports',
     summary: 'Where the places in an uploaded file are, each once, to be looked at before it is loaded.',
+    serverErrors: ['import.typeUnavailable'],
     params: z.object({ uuid: z.guid() }),
     response: importPlaces,
   }),

@@ -24,6 +24,8 @@ const exportJob = z.object({
   fileName: z.string().optional(),
   /** Bytes; once completed and not yet removed. */
   resultSize: z.int().optional(),
+  /** The caller may no longer see or read something that is in the file. */
+  isWithheld: z.literal(true).optional(),
   /** A code of the error catalogue, once failed. */
   errorCode: z.string().optional(),
   /** What its text mentions. */
@@ -61,10 +63,10 @@ export const exportJobRoutes = [
   defineRoute({
     method: 'GET',
     path: 'dataset/export/async/{uuid}/download',
-    access: 'open',
+    access: 'any',
     byLink: true,
     area,
-    summary: 'The file a completed job made.',
+    summary: 'The file a completed job made, while the caller may read all that is in it.',
     params,
   }),
   defineRoute({

@@ -1,4 +1,5 @@
 import type { AccessServiceConfiguration } from '@landrace/contract/areas/administration/setup.routes';
+import { isServiceAddress } from '@landrace/contract/service-address';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Failure, fail } from '../../platform/failure';
@@ -22,6 +23,7 @@ export async function checkGatekeeper(
 function apiAddress(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw fail('setup.accessServiceUnreachable', { reason: url });
+  if (!isServiceAddress(url)) throw fail('setup.accessServiceNotEncrypted', {});
   return /\/api\/?$/.test(url) ? url : `${url.replace(/\/$/, '')}/api/`;
 }
 

@@ -3,6 +3,7 @@ import { callersOf } from '../../platform/access/dataset-access';
 import { fail } from '../../platform/failure';
 import { createHttpApp } from '../../platform/http/app';
 import type { RouteHost } from '../../platform/http/register';
+import { trustedProxies } from '../../platform/http/trusted-proxies';
 import { type SetupState, setupCalls } from './setup-calls';
 import type { SetupDeps } from './setup-deps';
 
@@ -23,7 +24,7 @@ function hostOf(app: FastifyInstance): RouteHost {
 /** The server while nothing is configured: set-up, and of everything else only that it is not there yet. */
 export function buildSetupApp(deps: SetupDeps): { app: FastifyInstance; state: SetupState } {
   const { logger, environment } = deps;
-  const app = createHttpApp({ logger, trustProxy: environment.LANDRACE_TRUST_PROXY });
+  const app = createHttpApp({ logger, isTrustedProxy: trustedProxies(environment.LANDRACE_TRUST_PROXY) });
   app.addHook('onRequest', async ({ url }) => {
     if (/^\/api\/(?!setup\/)/.test(url)) throw fail('setup.required', {});
   });

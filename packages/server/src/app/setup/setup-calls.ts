@@ -5,7 +5,7 @@ import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { checkDatabase } from './check-database';
 import { checkGatekeeper } from './check-gatekeeper';
 import { databaseAddress } from './database-address';
-import { isFromHere, requireCode } from './setup-code';
+import { requireCode } from './setup-code';
 import type { SetupDeps } from './setup-deps';
 import { storeSetup } from './store-setup';
 
@@ -19,34 +19,33 @@ export function setupCalls(host: RouteHost, deps: SetupDeps): SetupState {
   const { environment, code, embeddedUrl, logger } = deps;
   let step: SetupStep = 'idle';
 
-  registerRoute(host, check, async (_context, _input, { request }) => {
+  registerRoute(host, check, async () => {
     refuseWhenDone(step);
     return {
       hasEmbeddedDatabase: embeddedUrl !== undefined,
       isMailConfigured: environment.LANDRACE_SMTP_URL !== undefined,
-      isCodeNeeded: !isFromHere(request),
     };
   });
 
-  registerRoute(host, tryDatabase, async (_context, { body }, { request }) => {
+  registerRoute(host, tryDatabase, async (_context, { body }) => {
     refuseWhenDone(step);
-    requireCode(request, code, body.code);
+    requireCode(code, body.code);
     const url = databaseAddress(body) ?? embeddedUrl;
     if (!url) throw fail('setup.databaseUnreachable', { reason: 'embedded' });
     await checkDatabase(url, deps.databaseFolder);
     return undefined;
   });
 
-  registerRoute(host, tryGatekeeper, async (_context, { body }, { request }) => {
+  registerRoute(host, tryGatekeeper, async (_context, { body }) => {
     refuseWhenDone(step);
-    requireCode(request, code, body.code);
+    requireCode(code, body.code);
     await checkGatekeeper(body, logger);
     return undefined;
   });
 
-  registerRoute(host, store, async ({ address }, { body }, { request }) => {
+  registerRoute(host, store, async ({ address }, { body }) => {
     refuseWhenDone(step);
-    requireCode(request, code, body.code);
+    requireCode(code, body.code);
     if (step !== 'idle') throw fail('setup.running', {});
     try {
       const onStep = (next: SetupStep) => {

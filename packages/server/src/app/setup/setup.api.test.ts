@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setupRoutes } from '@landrace/contract/areas/administration/setup.routes';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { adminClient } from '@landrace/testkit/database-url';
 import pino from 'pino';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   );
 });
 
-/** The wizard's server; a call gives status, text and where it is JSON the value. */
+/** The wizard's server; a call carries the code and gives status, text and where it is JSON the value. */
 async function startSetup(folder = dataDirectory, logger = createLogger('silent')) {
   const { app } = buildSetupApp({
     environment: readEnvironment({ LANDRACE_DATA_DIR: folder, LANDRACE_LOG_LEVEL: 'silent' }),
@@ -56,12 +57,12 @@ async function startSetup(folder = dataDirectory, logger = createLogger('silent'
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   undo.push(() => app.close());
-  return async (call: string, body?: unknown, headers: Record<string, string> = {}) => {
+  return async (call: string, body?: object, headers: Record<string, string> = {}) => {
     const [method = 'GET', path] = call.split(' ');
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify({ code, ...body }) }),
     });
     const text = await answer.text();
     const type = answer.headers.get('content-type');
@@ -104,7 +105,6 @@ describe('while nothing is configured', () => {
     expect((await call('GET setup/check')).json).toEqual({
       hasEmbeddedDatabase: true,
       isMailConfigured: false,
-      isCodeNeeded: false,
     });
     expect((await call('GET setup/progress')).json).toEqual({ step: 'idle' });
   });
@@ -118,18 +118,19 @@ describe('while nothing is configured', () => {
     expect(notes).toMatchObject([{ code: 'setup.required', level: pino.levels.values.info }]);
   });
 
-  test('callers from elsewhere need the code', async () => {
+  test('a visitor behind a bare reverse proxy on this machine cannot set the portal up', async () => {
+    // Such a proxy adds no header and calls from 127.0.0.1, as a browser beside the server does.
     const call = await startSetup();
-    const elsewhere = { 'x-forwarded-for': '192.0.2.7' };
-    expect((await call('GET setup/check', undefined, elsewhere)).json.isCodeNeeded).toBe(true);
-    const bodies = {
-      'POST setup/check/database': {},
-      'POST setup/check/gatekeeper': { url: 'http://x', username: 'u', password: 'p' },
-      'POST setup/store': { dbConfig: {} },
-    };
-    for (const [name, body] of Object.entries(bodies))
-      expect(await call(name, body, elsewhere)).toMatchObject({ status: 401, code: 'setup.codeNeeded' });
-    expect((await call('POST setup/check/database', { code }, elsewhere)).status).toBe(200);
+    const changing = setupRoutes.filter(({ method }) => method !== 'GET');
+    expect(changing.length).toBeGreaterThan(2);
+    const valid = { url: 'https://x.example', username: 'u', password: 'p', dbConfig: {} };
+    for (const { method, path } of changing)
+      for (const wrong of [undefined, null, '', 'abcdefghijklmno', `${code}q`])
+        expect(await call(`${method} ${path}`, { ...valid, code: wrong })).toMatchObject({
+          status: 401,
+          code: 'setup.codeNeeded',
+        });
+    expect((await call('POST setup/check/database', { code: ` ${code} ` })).status).toBe(200);
   });
 
   test('refusals are sentences for those who do not ask for JSON alone', async () => {
@@ -235,6 +236,16 @@ describe('the check of an access service', () => {
 
   test.each(['not an address', 'ftp://host/', 'http://127.0.0.1:1/'])('cannot reach %s', async (url) => {
     expect(await check(url)).toMatchObject({ status: 400, code: 'setup.accessServiceUnreachable' });
+  });
+
+  test('sends no password to an address without encryption off this machine', async () => {
+    const refused = { status: 400, code: 'setup.accessServiceNotEncrypted' };
+    for (const url of ['http://gatekeeper.example', 'http://10.0.0.5/api'])
+      expect(await check(url)).toMatchObject(refused);
+    const gkConfig = { url: 'http://gatekeeper.example', username: 'portal', password: 'secret' };
+    const call = await startSetup();
+    expect(await call('POST setup/store', { dbConfig: {}, gkConfig })).toMatchObject(refused);
+    expect(await tablesIn(embedded.url)).toEqual([]);
   });
 
   test('is made again when set-up is stored, and its secrets are kept in the database alone', async () => {

@@ -36,8 +36,8 @@ interface Counted {
 export function clusterAnswers(database: Database, versions: ListVersions): Answer {
   const counts = remembered<Counted>(countsKept, ({ tally }) => weightOf(tally));
   const places = remembered<SharedSites>(tablesKept);
-  const reader = database.impatientReader(patienceMs);
-  const counter = database.impatientReader(patienceMs, splitting);
+  const reader = database.readerWithTimeout(patienceMs);
+  const counter = database.readerWithTimeout(patienceMs, splitting);
 
   async function sharedSites({ sharedPlace }: TableSource): Promise<SharedSites | undefined> {
     if (!sharedPlace) return undefined;

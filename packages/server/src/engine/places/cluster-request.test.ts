@@ -46,6 +46,9 @@ describe('a request for clusters', () => {
     [{ bounds: { ...bounds, west: null }, zoom: 1 }, 'request.invalid'],
     [{ bounds, zoom: 1, colourBy: 'colour' }, 'table.unknownColumn'],
     [{ bounds, zoom: 1, colourBy: 'price' }, 'table.unknownColumn'],
+    [{ bounds, zoom: 1, colourBy: 'constructor' }, 'table.unknownColumn'],
+    [{ bounds, zoom: 1, colourBy: { toString: 1, valueOf: null } }, 'request.invalid'],
+    [{ bounds, zoom: 1, colourBy: ['name'] }, 'request.invalid'],
     [{ bounds, zoom: 1, colourBy: 'isOld' }, 'table.noColour'],
     [{ bounds, zoom: 1, filter: [{ column: 'price', comparator: 'equals' }] }, 'table.unknownColumn'],
   ])('%j is refused', (body, code) => {

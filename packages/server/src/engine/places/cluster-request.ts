@@ -1,4 +1,4 @@
-import type { Field, Kind } from '@landrace/contract/core/field';
+import type { Kind } from '@landrace/contract/core/field';
 import type { Bounds } from '@landrace/contract/core/place-request';
 import type { Role } from '@landrace/contract/core/role';
 import type { TableDefinition } from '@landrace/contract/core/table';
@@ -66,9 +66,11 @@ function readMeridian(value: unknown, path: string): number {
 
 function readColour(table: TableDefinition, role: Role | undefined, name: unknown): ClusterRequest['colour'] {
   if (name === undefined || name === null || name === '') return undefined;
-  const field: Field | undefined = typeof name === 'string' ? knownField(table, role, name) : undefined;
-  if (!field) throw fail('table.unknownColumn', { column: String(name).slice(0, 60), path: 'colourBy' });
+  // Not even to name it: an object may bring a toString of its own.
+  if (typeof name !== 'string') throw fail('request.invalid', { path: 'colourBy', problem: 'notText' });
+  const field = knownField(table, role, name);
+  if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'colourBy' });
   const as = colours[field.kind];
-  if (!as) throw fail('table.noColour', { column: String(name) });
-  return { field: String(name), as };
+  if (!as) throw fail('table.noColour', { column: name });
+  return { field: name, as };
 }

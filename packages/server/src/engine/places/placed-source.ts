@@ -1,4 +1,5 @@
 import { distanceColumn, distanceField } from '@landrace/contract/core/place-request';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import { every } from '../../platform/access/scope';
 import type { TableSource } from '../source';
@@ -14,7 +15,7 @@ const any = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(
 
 /** A field that is a plain column of the view, as keys and coordinates are. */
 function plainColumn({ table, columns }: TableSource, field: string): RawBuilder<unknown> {
-  const column = columns[field];
+  const column = ownValue(columns, field);
   if (typeof column !== 'string') throw new Error(`${field} of ${table.name} is no plain column.`);
   return sql.ref(`v.${column}`);
 }

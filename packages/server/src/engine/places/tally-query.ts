@@ -1,5 +1,6 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { Kind } from '@landrace/contract/core/field';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { packedIntegers, packedNumbers, readIntegers, readNumbers } from '../../platform/db/packed';
@@ -18,7 +19,7 @@ type Colour = NonNullable<ClusterRequest['colour']>;
 /** What a row is coloured by, over `v`. Dates are years. */
 export function colourValue(bound: BoundSource, { field, as }: Colour): Expression {
   if (as === 'words') return bound.value(field);
-  const kind: Kind | undefined = bound.table.fields[field]?.kind;
+  const kind: Kind | undefined = ownValue(bound.table.fields, field)?.kind;
   return kind === 'partialDate'
     ? sql`extract(year from ${bound.span(field).from})::float8`
     : sql`${bound.value(field)}::float8`;

@@ -32,16 +32,39 @@ export function findLocalAccount(reader: Reader, username: string): Promise<Loca
     where provider = 'local' and lower(username) = lower(${username}::text collate landrace_natural)`);
 }
 
-/** Whether a name or address is somebody's already. Until the transaction ends nobody else can take it. */
-export async function isTaken(tx: Writer, names: readonly string[]): Promise<boolean> {
+/** An account whose username or address is one of those that were given. */
+export interface NameOwner {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string | null;
+  readonly locale: string | null;
+  /** Whether the given address is its own, as address or as username. */
+  readonly hasAddress: boolean;
+  /** Whether mails to the given address reach its owner. */
+  readonly isReached: boolean;
+}
+
+/** Whose a name or address is already. Until the transaction ends nobody else can take it. */
+export async function listNameOwners(
+  tx: Writer,
+  names: readonly string[],
+  address: string | null = null,
+): Promise<NameOwner[]> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.account_name'))`);
-  const { taken } = await tx.one(sql<{ taken: boolean }>`
-    select exists (
-      select from app_user join unnest(${[...names]}::text[]) as given (name)
-        on lower(app_user.username) = lower(given.name collate landrace_natural)
-        or lower(app_user.email) = lower(given.name collate landrace_natural)
-      where app_user.provider = 'local') as taken`);
-  return taken;
+  const given = sql`lower(${address}::text collate landrace_natural)`;
+  return await tx.many(sql<NameOwner>`
+    select id, username, email, locale,
+      coalesce(${given} in (lower(username), lower(email)), false) as "hasAddress",
+      coalesce(${given} = lower(email), false) as "isReached"
+    from app_user
+    where provider = 'local'
+      and exists (select from unnest(${[...names]}::text[]) as given (name)
+        where lower(given.name collate landrace_natural) in (lower(username), lower(email)))
+    order by id`);
+}
+
+export async function isTaken(tx: Writer, names: readonly string[]): Promise<boolean> {
+  return (await listNameOwners(tx, names)).length > 0;
 }
 
 /** Nobody confirmed the address in time, so the name is free for the one it belongs to. */

@@ -15,7 +15,7 @@ import {
 } from './activation.repository';
 import { hashOfKey } from './activation-key';
 import { checkPassword, hashPassword } from './password';
-import { removeSessionsOf } from './session.repository';
+import { removeTokensOf } from './session.repository';
 
 export interface ActivationDeps {
   readonly database: Database;
@@ -91,8 +91,8 @@ async function confirm(
   await noteEvent(tx, { action: 'user.activated', subject: named(account), details, address });
 }
 
-/** Whoever knew the old one is signed out. */
+/** Whoever knew the old one is signed out, and their personal tokens end. */
 async function changePassword(tx: Writer, account: AccountToActivate, address: string): Promise<void> {
-  await removeSessionsOf(tx, account.id);
+  await removeTokensOf(tx, account.id);
   await noteEvent(tx, { action: 'user.passwordChanged', subject: named(account), address });
 }

@@ -10,7 +10,7 @@ import { datasetPermissionRoutes } from './dataset-permission.routes';
 import { personalTokenRoutes } from './personal-token.routes';
 import { registrationRoutes } from './registration.routes';
 import { sessionRoutes } from './session.routes';
-import { credentialOf, liveSessions, type SessionDeps } from './session.service';
+import { credentialOf, liveTokens, type SessionDeps } from './session.service';
 import { userRoutes } from './user.routes';
 import { userSource } from './user.source';
 import { userGroupRoutes } from './user-group.routes';
@@ -31,7 +31,7 @@ export function accounts(given: AccountsDeps) {
   const sessions: SessionDeps = deps;
   return {
     authenticate: ((token, kinds) => credentialOf(sessions, token, kinds)) satisfies Authenticate,
-    liveSessions: (sessionIds: readonly number[]) => liveSessions(sessions, sessionIds),
+    liveTokens: (tokenIds: readonly number[]) => liveTokens(sessions, tokenIds),
     routes(host: RouteHost) {
       sessionRoutes(host, sessions);
       personalTokenRoutes(host, sessions);

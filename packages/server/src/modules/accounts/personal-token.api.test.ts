@@ -169,12 +169,12 @@ describe('making one', () => {
   });
 });
 
-test('a new password signs out everywhere, and personal tokens stay until they are revoked', async () => {
+test('a password that is reset signs out everywhere and ends personal tokens', async () => {
   const { token } = await make('curator');
   const session = (
     await portal.call('POST', 'token', { body: { username: 'curator', password: demoPassword } })
   ).json();
   await resetPassword(portal.services.database, 'curator', demoPassword);
   expect(await outcome(session.token, 'GET', 'stats/overview')).toBe('401 access.tokenInvalid');
-  expect(await outcome(token, 'GET', 'stats/overview')).toBe('good');
+  expect(await outcome(token, 'GET', 'stats/overview')).toBe('401 access.tokenInvalid');
 });

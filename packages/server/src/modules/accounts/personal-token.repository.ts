@@ -20,6 +20,10 @@ export function listPersonalTokens(reader: Reader, userId: number): Promise<Pers
     order by created_on desc, id desc`);
 }
 
+export function findTokenOwner(reader: Reader, userId: number): Promise<{ username: string } | undefined> {
+  return reader.maybe(sql<{ username: string }>`select username from app_user where id = ${userId}`);
+}
+
 /** Two at once must not both be the last that fits. */
 export async function countPersonalTokens(tx: Writer, userId: number): Promise<number> {
   await tx.many(sql`select from app_user where id = ${userId} for update`);

@@ -3,9 +3,16 @@ import type { Principal } from '../../platform/access/caller';
 import { fail } from '../../platform/failure';
 import type { RequestContext } from '../../platform/http/context';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
-import { makeToken, ownTokens, type PersonalTokenDeps, revokeToken } from './personal-token.service';
+import {
+  makeToken,
+  ownTokens,
+  type PersonalTokenDeps,
+  revokeToken,
+  revokeTokenOf,
+  tokensOf,
+} from './personal-token.service';
 
-const [list, make, revoke] = declared;
+const [list, make, revoke, listOfUser, revokeOfUser] = declared;
 
 function actorOf({ caller }: RequestContext): Principal {
   if (!caller.principal) throw fail('access.signInRequired', {});
@@ -21,5 +28,11 @@ export function personalTokenRoutes(host: RouteHost, deps: PersonalTokenDeps): v
 
   registerRoute(host, revoke, (context, { params }) =>
     revokeToken(deps, params.tokenId, { actor: actorOf(context), address: context.address }),
+  );
+
+  registerRoute(host, listOfUser, (_context, { params }) => tokensOf(deps, params.userId));
+
+  registerRoute(host, revokeOfUser, (context, { params }) =>
+    revokeTokenOf(deps, params, { actor: actorOf(context), address: context.address }),
   );
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import {
   countPersonalTokens,
+  findTokenOwner,
   insertPersonalToken,
   listPersonalTokens,
   type PersonalTokenRow,
@@ -71,6 +72,29 @@ export async function revokeToken({ database }: PersonalTokenDeps, tokenId: numb
     const removed = await removePersonalToken(tx, { userId: by.actor.id, tokenId });
     if (!removed) throw fail('token.notFound', {});
     await noteEvent(tx, { action: 'token.revoked', ...by, subject: { id: tokenId, name: removed.name } });
+  });
+  return true;
+}
+
+/** For administrators. */
+export async function tokensOf({ database }: PersonalTokenDeps, userId: number): Promise<PersonalToken[]> {
+  if (!(await findTokenOwner(database.reader, userId))) throw fail('user.notFound', {});
+  return (await listPersonalTokens(database.reader, userId)).map(toWire);
+}
+
+/** By an administrator, who may also be the owner. */
+export async function revokeTokenOf(
+  { database }: PersonalTokenDeps,
+  { userId, tokenId }: { readonly userId: number; readonly tokenId: number },
+  by: By,
+): Promise<true> {
+  await database.inTransaction(async (tx) => {
+    const owner = await findTokenOwner(tx, userId);
+    if (!owner) throw fail('user.notFound', {});
+    const removed = await removePersonalToken(tx, { userId, tokenId });
+    if (!removed) throw fail('token.notFound', {});
+    const subject = { id: tokenId, name: removed.name };
+    await noteEvent(tx, { action: 'token.revoked', ...by, subject, details: { owner: owner.username } });
   });
   return true;
 }

@@ -4,10 +4,10 @@ import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { hashPassword } from './password';
-import { findActiveUser, removeSessionsOf, updatePassword } from './session.repository';
+import { findActiveUser, removeTokensOf, updatePassword } from './session.repository';
 import { readMailAddress } from './username';
 
-/** Whoever knew the old password is signed out. Nothing when there is no such local account. */
+/** Whoever knew the old password is signed out, and their personal tokens end. Nothing when there is no such local account. */
 export async function resetPassword(
   database: Database,
   username: string,
@@ -17,7 +17,7 @@ export async function resetPassword(
   return await database.inTransaction(async (tx) => {
     const account = await updatePassword(tx, username.trim(), passwordHash);
     if (account) {
-      await removeSessionsOf(tx, account.id);
+      await removeTokensOf(tx, account.id);
       const subject = { id: account.id, name: account.username };
       await noteEvent(tx, { action: 'user.passwordChanged', subject });
     }

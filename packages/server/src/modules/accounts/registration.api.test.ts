@@ -2,7 +2,7 @@ import { demoPassword } from '@landrace/testkit/demo-password';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type SmtpServer, startSmtpServer } from '@landrace/testkit/smtp-server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let smtp: SmtpServer;
 let portal: TestPortal;
@@ -166,7 +166,8 @@ describe('an activation key', () => {
     const user = newUser();
     await register(user);
     const key = keyIn();
-    expect((await register(user)).json().code).toBe('accessService.nameInUse');
+    expect((await register(user)).json()).toBe(true);
+    expect(keyIn(), 'the first link stays the only one').toBe('');
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`
         update app_user set activation_expires_on = activation_expires_on - interval '48 hours 1 second'
@@ -174,6 +175,7 @@ describe('an activation key', () => {
     );
     expect((await activate({ key })).json().code).toBe('activation.invalid');
     expect((await register(user)).json()).toBe(true);
+    expect(keyIn()).not.toBe('');
   });
 
   test.each([
@@ -190,15 +192,6 @@ describe('an activation key', () => {
 
 describe('a request is refused', () => {
   test.each([
-    ['a name in use, in another case', { userUsername: 'ADMIN' }, 409, 'accessService.nameInUse'],
-    ['a name in use, in full-width letters', { userUsername: 'ａｄｍｉｎ' }, 409, 'accessService.nameInUse'],
-    ['an address in use', { userEmailAddress: 'Admin@Landrace.example' }, 409, 'accessService.nameInUse'],
-    [
-      'the address of somebody else as name',
-      { userUsername: 'admin@landrace.example' },
-      409,
-      'accessService.nameInUse',
-    ],
     ['a look-alike', { userUsername: 'аdmin' }, 400, 'registration.nameInvalid'],
     ['a name turned around', { userUsername: 'nimda\u202e' }, 400, 'registration.nameInvalid'],
     ['NUL in the name', { userUsername: 'admin\u0000' }, 400, 'registration.nameInvalid'],
@@ -235,11 +228,88 @@ describe('a request is refused', () => {
     expect((await register(newUser())).json().code).toBe('registration.disabled');
   });
 
-  test('of two for one name at once', async () => {
+  test('after many for one address, so that nobody can fill the mailbox of somebody else', async () => {
+    const user = newUser();
+    for (let count = 0; count < 5; count += 1) expect((await register(user)).status).toBe(200);
+    const answer = await register({ ...user, userUsername: 'another name' });
+    expect([answer.status, answer.json().code]).toEqual([429, 'registration.throttled']);
+    expect(smtp.mails).toHaveLength(5);
+  });
+});
+
+describe('whoever registers with a name or address in use', () => {
+  const owner = '<admin@landrace.example>';
+  const ownerSubject = 'Somebody asked for an account at Landrace with your username or address';
+  const sent = () => smtp.mails.map(({ recipients, headers }) => [recipients[0], headers.subject]).sort();
+  const accounts = async () =>
+    (await portal.services.database.reader.many(sql`select id, username, email from app_user`)).length;
+
+  test.each([
+    ['in another case', { userUsername: 'ADMIN' }],
+    ['in full-width letters', { userUsername: 'ａｄｍｉｎ' }],
+    ['that is the address of somebody else', { userUsername: 'admin@landrace.example' }],
+  ])('cannot find out from the answer that a username exists, %s', async (_what, change) => {
+    const [free, before] = [await register(newUser()), await accounts()];
+    smtp.mails.length = 0;
+    const user = newUser(change);
+    const taken = await register(user);
+    expect([taken.status, taken.text()]).toEqual([free.status, free.text()]);
+    expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
+    expect(await accounts()).toBe(before);
+    const username = user.userUsername.normalize('NFKC');
+    await vi.waitFor(() =>
+      expect(sent()).toEqual([
+        [owner, ownerSubject],
+        [`<${user.userEmailAddress}>`, `The username ${username} cannot be used at Landrace`],
+      ]),
+    );
+    for (const mail of smtp.mails) expect(keyIn(mail)).toBe('');
+  });
+
+  test('cannot find out from the answer that an address has an account; its owner hears of it', async () => {
+    const before = await accounts();
+    expect((await register(newUser({ userEmailAddress: 'Admin@Landrace.example' }))).json()).toBe(true);
+    expect(await accounts()).toBe(before);
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.recipients[0]?.toLowerCase()).toBe(owner);
+    expect(smtp.mails[0]?.headers.subject).toBe(ownerSubject);
+    expect(smtp.mails[0]?.body).toContain('sign in as admin');
+    expect(keyIn()).toBe('');
+  });
+
+  test('leaves a note for administrators, with the address it came from', async () => {
+    await register(newUser({ userUsername: 'curator' }));
+    const [event] = await portal.services.database.reader.many(sql<{ subject: string; address: string }>`
+      select subject_name as subject, address from audit_event
+      where action = 'user.requestRefused' order by id desc limit 1`);
+    expect(event).toEqual({ subject: 'curator', address: '127.0.0.1' });
+  });
+
+  test('hears the same of a mail server that does not answer', async () => {
+    const refusing = await startSmtpServer({ answers: { RCPT: '550 No' } });
+    const failing = await startTestPortal({
+      LANDRACE_SMTP_URL: refusing.url,
+      LANDRACE_MAIL_FROM: 'portal@example.org',
+    });
+    const { database, settings } = failing.services;
+    await database.inTransaction((tx) => settings.change(tx, { registrationEnabled: true }, {}));
+    settings.forget();
+    const codes = [];
+    for (const user of [newUser(), newUser({ userUsername: 'admin' })]) {
+      const answer = await failing.call('POST', 'gatekeeper/user/new', { body: { user } });
+      codes.push([answer.status, answer.json().code]);
+    }
+    expect(codes[1]).toEqual(codes[0]);
+    await failing.stop();
+    await refusing.stop();
+  });
+
+  test('among three at once gets one account, whose link only one mail has', async () => {
     const user = newUser();
     const answers = await Promise.all([register(user), register(user), register(user)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(smtp.mails).toHaveLength(1);
+    expect(answers.map((answer) => answer.json())).toEqual([true, true, true]);
+    expect(smtp.mails.filter((mail) => keyIn(mail) !== '')).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(3);
   });
 });
 
@@ -293,6 +363,26 @@ describe('without a mail server', () => {
       state: 'awaiting_approval',
     });
   });
+});
+
+test('without a mail server a taken name is answered alike, and no account is made', async () => {
+  const quiet = await startTestPortal();
+  const { database, settings } = quiet.services;
+  await database.inTransaction((tx) => settings.change(tx, { registrationEnabled: true }, {}));
+  settings.forget();
+  const answer = await quiet.call('POST', 'gatekeeper/user/new', {
+    body: { user: newUser({ userUsername: 'admin' }) },
+  });
+  expect([answer.status, answer.json()]).toEqual([200, true]);
+  expect(
+    await database.reader.many(
+      sql`select from access_request where state = 'unverified' and kind = 'new' and user_id = 1`,
+    ),
+  ).toEqual([]);
+  expect(
+    await database.reader.many(sql`select from audit_event where action = 'user.requestRefused'`),
+  ).toHaveLength(1);
+  await quiet.stop();
 });
 
 describe('a mail server that does not take the mail', () => {

@@ -5,7 +5,7 @@ import { fail } from '../../platform/failure';
 import { findLocalAccount, insertAccount, isTaken, updatePasswordOf } from './account.repository';
 import { hashPassword } from './password';
 import { roleTitle, roleWord } from './role-word';
-import { removeSessionsOf } from './session.repository';
+import { removeTokensOf } from './session.repository';
 import { oneAtATime } from './user.repository';
 import { changeRole, changeState, lockLocalUser, type UserDeps } from './user.service';
 import { readUsername } from './username';
@@ -84,6 +84,6 @@ async function changePassword(
   passwordHash: string,
 ): Promise<void> {
   await updatePasswordOf(tx, id, passwordHash);
-  await removeSessionsOf(tx, id);
+  await removeTokensOf(tx, id);
   await noteEvent(tx, { action: 'user.passwordChanged', subject: { id, name: username } });
 }

@@ -65,14 +65,14 @@ export function findLiveToken(
   );
 }
 
-export async function listLiveSessions(
+export async function listLiveTokens(
   reader: Reader,
-  sessionIds: readonly number[],
+  tokenIds: readonly number[],
   now: Date,
 ): Promise<number[]> {
   const rows = await reader.many(sql<{ id: number }>`
     select t.id from access_token t join app_user u on u.id = t.user_id
-    where t.id = any(${[...sessionIds]}::int[]) and t.kind = 'session' and ${isLive(now)}`);
+    where t.id = any(${[...tokenIds]}::int[]) and ${isLive(now)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -111,9 +111,14 @@ export function removeSession(tx: Writer, tokenHash: Buffer, userId: number): Pr
   );
 }
 
-/** Image tokens go with their sessions; personal tokens are not the password's. */
+/** Image tokens go with their sessions; personal tokens stay. */
 export function removeSessionsOf(tx: Writer, userId: number): Promise<number> {
   return tx.run(sql`delete from access_token where user_id = ${userId} and kind = 'session'`);
+}
+
+/** Sessions and personal tokens: after a reset nobody is sure who made them. */
+export function removeTokensOf(tx: Writer, userId: number): Promise<number> {
+  return tx.run(sql`delete from access_token where user_id = ${userId}`);
 }
 
 export function updatePassword(

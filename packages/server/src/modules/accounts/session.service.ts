@@ -11,7 +11,7 @@ import type { AccessService, Credentials, VerifiedUser } from './access-service/
 import {
   findLiveToken,
   insertSession,
-  listLiveSessions,
+  listLiveTokens,
   removeSession,
   updateLastUse,
 } from './session.repository';
@@ -126,18 +126,18 @@ export async function credentialOf(
   return {
     principal: { id, username, role },
     kind,
-    ...(kind !== 'personal' && { sessionId: tokenId }),
+    tokenId,
     ...(scope !== null && { scope }),
     ...(isDue && lifetimeSeconds !== null && { renewedFor: lifetimeSeconds }),
   };
 }
 
-/** Those of the sessions that are still good, to cut off what they had open. */
-export function liveSessions(
+/** Those of the tokens that are still valid, to end what the others had open. */
+export async function liveTokens(
   { database, clock }: SessionDeps,
-  sessionIds: readonly number[],
+  tokenIds: readonly number[],
 ): Promise<number[]> {
-  return listLiveSessions(database.reader, sessionIds, clock.now());
+  return tokenIds.length === 0 ? [] : await listLiveTokens(database.reader, tokenIds, clock.now());
 }
 
 /** The image token goes with its session, and so does whatever the session holds open. */

@@ -66,12 +66,15 @@ describe('an administrator', () => {
   test('gives a link for a new password, which ends the old one', async () => {
     const { id, username } = await makeUser();
     const { token } = (await signIn(username, demoPassword)).json();
+    const made = { ...bearer(token), body: { name: 'R script', scope: 'read' } };
+    const personal = (await portal.call('POST', 'user/tokens', made)).json().token;
     const first = (await asAdmin('POST', `user/${id}/activation`)).json().link.split('/').at(-1);
     const key = (await asAdmin('POST', `user/${id}/activation`)).json().link.split('/').at(-1);
     expect((await portal.call('GET', `activation/${first}`)).json().code).toBe('activation.invalid');
     expect((await portal.call('GET', `activation/${key}`)).json().needsPassword).toBe(true);
     await portal.call('POST', 'activation', { body: { key, password: 'of my own choice' } });
     expect((await portal.call('GET', 'stats/overview', bearer(token))).status).toBe(401);
+    expect((await portal.call('GET', 'stats/overview', bearer(personal))).status).toBe(401);
     expect((await signIn(username, demoPassword)).status).toBe(403);
     expect((await signIn(username, 'of my own choice')).status).toBe(200);
   });

@@ -7,7 +7,7 @@ const [undoing, asking] = declared;
 
 export function changeSetRoutes(host: RouteHost, deps: { readonly database: Database }): void {
   registerRoute(host, undoing, ({ caller, address }, { params }) =>
-    undo(deps, params.changeSetId, { actor: caller.principal, address }),
+    undo(deps, params.changeSetId, { caller, address }),
   );
-  registerRoute(host, asking, (_, { params }) => isUndone(deps, params.changeSetId));
+  registerRoute(host, asking, ({ caller }, { params }) => isUndone(deps, params.changeSetId, caller));
 }

@@ -1,11 +1,18 @@
 import { changeSets } from '@landrace/contract/areas/administration/change-set.table';
+import { sql } from 'kysely';
 import { defineSource } from '../../engine/source';
-import { everyone } from '../../platform/access/scope';
+import {
+  changeSetVisibilityReads,
+  datasetsOfChangeSet,
+  ofVisibleChangeSets,
+} from '../../platform/access/change-set-visibility';
 
-/** Whoever may call the list at all is a curator, and may undo what another one did. */
+/** Curators also see what others changed, so that they can undo it, as far as they may know of its items. */
 export const changeSetSource = defineSource(changeSets, {
   view: 'change_set_list',
-  scope: everyone,
+  scope: ofVisibleChangeSets('change_set_id'),
+  reads: changeSetVisibilityReads,
+  origins: { visible: datasetsOfChangeSet(sql`v.change_set_id`) },
   columns: {
     changeSetId: 'change_set_id',
     at: 'at',

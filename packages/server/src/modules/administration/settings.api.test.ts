@@ -34,6 +34,18 @@ describe('settings', () => {
     expect((await publicSettings()).commentsEnabled).toBe(true);
   });
 
+  test.each(['gatekeeperUrl', 'genesysUrl'])('refuse %s without encryption off this machine', async (key) => {
+    const refused = await change({ [key]: 'http://service.example.org', commentsEnabled: false });
+    expect([refused.status, refused.json().code, refused.json().params]).toEqual([
+      400,
+      'setting.notEncrypted',
+      { key },
+    ]);
+    expect(await publicSettings()).toMatchObject({ commentsEnabled: true });
+    for (const good of ['https://service.example.org', 'http://localhost:8080', ''])
+      expect((await change({ [key]: good })).json()).toBe(true);
+  });
+
   test('that are secret are written and never read back', async () => {
     await change({ gatekeeperUsername: 'portal', gatekeeperPassword: 'do not tell' });
     const answer = await portal.call('GET', 'settings/admin', { as: 'admin' });

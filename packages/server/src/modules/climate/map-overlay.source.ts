@@ -1,11 +1,12 @@
 import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource } from '../../engine/source';
 import { ofReadableDatasetsOrNone } from '../../platform/access/scope';
 import { ofDataset } from '../datasets/public';
 
 export const mapOverlaySource = defineSource(mapOverlays, {
   view: 'map_overlay_list',
   scope: ofReadableDatasetsOrNone('dataset_id'),
+  origins: { readable: datasetIn('dataset_id') },
   columns: {
     mapoverlayId: 'mapoverlay_id',
     mapoverlayName: 'mapoverlay_name',

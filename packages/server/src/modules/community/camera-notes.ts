@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 /** What a camera wrote into a picture, in the contract's words. */
 export interface CameraNotes {
   readonly exif: Readonly<Record<string, string | number>> | undefined;
@@ -58,7 +59,7 @@ export async function readCameraNotes(picture: Buffer): Promise<CameraNotes> {
   const tags = await readTags(picture);
   const exif: Record<string, string | number> = {};
   for (const [word, tag] of Object.entries(words)) {
-    const written = textOf(tags[tag]);
+    const written = textOf(ownValue(tags, tag));
     if (written !== undefined) exif[word] = written;
   }
   const found = times.map(([word, tag, offset]) => [word, timeOf(tags[tag], tags[offset])] as const);

@@ -71,7 +71,7 @@ describe('a comment', () => {
   });
 
   test.each([
-    ['in another name', { userId: 1 }, 403, 'comment.otherUser'],
+    ['in another name', { userId: 1 }, 409, 'comment.otherUser'],
     ['of an unknown type', { commenttypeId: 99 }, 400, 'request.invalid'],
     ['of a type that only merges write', { commenttypeId: 4 }, 400, 'request.invalid'],
     ['on nobody', { referenceId: 123_456 }, 404, 'germplasm.notFound'],

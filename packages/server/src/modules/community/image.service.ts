@@ -12,19 +12,20 @@ export interface ImageDeps {
 }
 
 /** What may be shown, by the end of its name. Whatever else lies in storage is no picture. */
-const types: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-};
+const drawing = 'image/svg+xml';
+const types: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['svg', drawing],
+]);
 
 function typeOf(path: string): string {
   const [, ending = ''] = /\.(\w+)$/.exec(path.toLowerCase()) ?? [];
-  const type = types[ending];
+  const type = types.get(ending);
   if (!type) throw fail('image.unreadable', {});
   return type;
 }
@@ -57,7 +58,7 @@ export function pictures({ database: { reader }, storage }: ImageDeps): Pictures
     const { path } = picture;
     const type = typeOf(path);
     // Drawings are small already.
-    const isSmall = size === 'small' && type !== types.svg;
+    const isSmall = size === 'small' && type !== drawing;
     const file = await (isSmall ? small.of(path) : storage.read(path));
     if (!file) throw fail('image.notFound', {});
     const name = path.split('/').at(-1) ?? path;

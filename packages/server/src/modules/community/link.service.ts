@@ -1,4 +1,5 @@
 import type { Link } from '@landrace/contract/areas/community/link.routes';
+import { ownValue } from '@landrace/domain/own-value';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { withoutNulls } from '../../platform/db/without-nulls';
@@ -33,7 +34,7 @@ export async function linksOf(
   const worth = (column: string) => {
     const names = Object.hasOwn(values, column) ? [column] : (otherNames.get(column) ?? []);
     const open = names.filter((name) => target === 'germinatebase' || openColumns[target].includes(name));
-    return open.map((name) => values[name]?.trim()).find((value) => value) ?? '';
+    return open.map((name) => ownValue(values, name)?.trim()).find((value) => value) ?? '';
   };
   return links.map(({ updatedOn, hyperlink, ...link }) => {
     const address = addressOf({ ...link, hyperlink }, worth);

@@ -2,6 +2,7 @@ import { commentTypeIds } from '@landrace/contract/areas/community/comment';
 import type { Publication } from '@landrace/contract/areas/community/publication.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { prepared } from '../../platform/db/prepared';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { plainText } from '../../platform/html/plain-text';
 import { insertComment } from './comment.repository';
@@ -51,12 +52,13 @@ interface PublicationRow {
   readonly updatedOn: Date | null;
 }
 
-/** Publications out of a query of their ids, the newest first. */
+/** Publications out of a query of their ids, which always has the same text; the newest first. */
 export async function listPublications(reader: Reader, ids: RawBuilder<unknown>): Promise<Publication[]> {
-  const rows = await reader.many(sql<PublicationRow>`
+  const publications = sql<PublicationRow>`
     select p.id as "publicationId", p.doi as "publicationDoi", p.fallback_cache::text as "publicationFallbackCache",
       p.created_on as "createdOn", p.updated_on as "updatedOn"
-    from publication p where p.id in (${ids}) order by p.created_on desc, p.id desc`);
+    from publication p where p.id in (${ids}) order by p.created_on desc, p.id desc`;
+  const rows = await reader.many(prepared(publications));
   return rows.map(({ createdOn, updatedOn, ...row }) => ({
     ...withoutNulls(row),
     createdOn: createdOn.toISOString(),

@@ -1,11 +1,12 @@
 import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource } from '../../engine/source';
 import { ofVisibleDatasets } from '../../platform/access/scope';
 import { ofDataset } from './public';
 
 export const collaboratorSource = defineSource(collaborators, {
   view: 'collaborator_list',
   scope: ofVisibleDatasets('dataset_id'),
+  origins: { visible: datasetIn('dataset_id') },
   columns: {
     collaborationId: 'collaboration_id',
     collaboratorId: 'collaborator_id',

@@ -1,11 +1,12 @@
 import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource } from '../../engine/source';
 import { ofVisibleDatasets } from '../../platform/access/scope';
 import { ofDataset } from './public';
 
 export const datasetAttributeSource = defineSource(datasetAttributes, {
   view: 'dataset_attribute_list',
   scope: ofVisibleDatasets('dataset_id'),
+  origins: { visible: datasetIn('dataset_id') },
   columns: {
     attributeValueId: 'attribute_value_id',
     datasetId: 'dataset_id',

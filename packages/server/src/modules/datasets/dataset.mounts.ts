@@ -1,4 +1,5 @@
 import { id } from '@landrace/contract/id';
+import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount } from '../../engine/mount';
@@ -14,7 +15,7 @@ function datasetsOf(parent: 'germplasm' | 'marker' | 'trait' | 'climate') {
     reads: [members],
     where: async (params) => sql<boolean>`exists (
       select from ${sql.table(members)} m
-      where m.dataset_id = v.dataset_id and ${sql.ref(`m.${parent}_id`)} = ${params[name]}::int)`,
+      where m.dataset_id = v.dataset_id and ${sql.ref(`m.${parent}_id`)} = ${ownValue(params, name)}::int)`,
   });
 }
 

@@ -2,7 +2,7 @@ import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource, noDatasets } from '../../engine/source';
 import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { acceptedByCaller } from './accepted-by';
@@ -21,6 +21,8 @@ export const datasetSource = defineSource(datasets, {
   view: 'dataset_list',
   asks: { justUnacceptedLicenses },
   scope: every(ofVisibleDatasets('dataset_id'), inSelectedProjects('project_id')),
+  // Whether a licence was accepted says nothing about the data.
+  origins: { visible: datasetIn('dataset_id'), readable: noDatasets },
   columns: {
     datasetId: 'dataset_id',
     datasetName: 'dataset_name',

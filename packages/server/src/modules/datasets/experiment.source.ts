@@ -2,7 +2,8 @@ import type { datasetTypes } from '@landrace/contract/areas/datasets/dataset.tab
 import { experiments } from '@landrace/contract/areas/datasets/experiment.table';
 import { sql } from 'kysely';
 import { type CallerExpression, defineSource } from '../../engine/source';
-import { inSelectedProjects } from '../../platform/access/scope';
+import { isExperimentVisible } from '../../platform/access/experiment-visibility';
+import { every, inSelectedProjects, type RowScope } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 
 /** Datasets of one type that the caller may see and that are held here. */
@@ -19,9 +20,18 @@ function visibleDatasets(type: (typeof datasetTypes)[number]): CallerExpression 
   };
 }
 
+const withVisibleDatasets: RowScope = async (caller) => {
+  const { visible } = await caller.datasets();
+  return isExperimentVisible(sql`v.experiment_id`, isOneOf(sql`held.id`, visible));
+};
+
 export const experimentSource = defineSource(experiments, {
   view: 'experiment_list',
-  scope: inSelectedProjects('project_id'),
+  scope: every(withVisibleDatasets, inSelectedProjects('project_id')),
+  reads: ['dataset'],
+  origins: {
+    visible: sql`select dataset.id as dataset_id from dataset where dataset.experiment_id = v.experiment_id`,
+  },
   columns: {
     experimentId: 'experiment_id',
     experimentName: 'experiment_name',

@@ -2,6 +2,7 @@ import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resour
 import type { Caller, Principal } from '../../platform/access/caller';
 import { noteEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
+import { itemsOfFile, recordItems } from '../../platform/db/change-set-items';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { fail } from '../../platform/failure';
 import { isStorageKey } from '../../platform/storage/storage-key';
@@ -45,11 +46,17 @@ export async function describeFile(
   const { visible } = await by.caller.datasets();
   if (!datasetIds.every((datasetId) => visible.includes(datasetId))) throw fail('dataset.notFound', {});
   return await database.inTransaction(async (tx) => {
-    await beginChangeSet(tx, { kind: 'create', actorId: by.actor.id, summary: `Data resource ${name}` });
+    const changeSetId = await beginChangeSet(tx, {
+      kind: 'create',
+      actorId: by.actor.id,
+      summary: `Data resource ${name}`,
+      items: 'later',
+    });
     if (!(await hasType(tx, typeId))) throw fail('fileResourceType.notFound', {});
     const file = await claimFile(tx, draft.uploadName, by.actor.id);
     if (!file) throw fail('fileResource.uploadNotFound', {});
     const id = await insertFile(tx, { ...draft, ...file, datasetIds, userId: by.actor.id });
+    await recordItems(tx, changeSetId, itemsOfFile(id, datasetIds));
     await noteEvent(tx, { action: 'fileResource.created', ...noted(by), subject: { id, name } });
     return true;
   });

@@ -77,7 +77,7 @@ describe('data resources', () => {
     ['alone', undefined, 404, 'fileResource.notFound'],
     ['alone', 'researcher', 404, 'fileResource.notFound'],
     ['hidden', 'curator', 404, 'fileResource.notFound'],
-    ['licensed', 'curator', 403, 'fileResource.licence'],
+    ['licensed', 'curator', 409, 'fileResource.licence'],
   ] as const)('%s is refused to %s', async (name, as, status, code) => {
     const answer = await file(uploads[name], as);
     expect([answer.status, answer.json().code]).toEqual([status, code]);

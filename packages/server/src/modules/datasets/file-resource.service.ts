@@ -13,23 +13,23 @@ export interface FileResourceDeps {
 }
 
 /** By the end of the name; browsers are told not to guess, and to save it whatever it is. */
-const types: Readonly<Record<string, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  tsv: 'text/tab-separated-values; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['csv', 'text/csv; charset=utf-8'],
+  ['tsv', 'text/tab-separated-values; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['zip', 'application/zip'],
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['tif', 'image/tiff'],
+  ['tiff', 'image/tiff'],
+]);
 
 function typeOf(name: string): string {
   const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
-  return types[ending] ?? 'application/octet-stream';
+  return types.get(ending) ?? 'application/octet-stream';
 }
 
 interface FoundFile {

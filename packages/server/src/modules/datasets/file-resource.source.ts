@@ -42,6 +42,9 @@ export const fileResourceSource = defineSource(fileResources, {
   view: 'file_resource_list',
   scope: every(inSight, inSelectedProjects('project_id')),
   reads: ['dataset_file_resource'],
+  origins: {
+    visible: sql`select link.dataset_id from dataset_file_resource link where link.file_resource_id = v.fileresource_id`,
+  },
   asks: { datasetIds: ofDatasets },
   columns: {
     fileresourceId: 'fileresource_id',

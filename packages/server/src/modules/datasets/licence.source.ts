@@ -1,11 +1,13 @@
 import { licences } from '@landrace/contract/areas/datasets/licence.table';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource, noDatasets } from '../../engine/source';
 import { ofVisibleDatasets } from '../../platform/access/scope';
 import { acceptedByCaller } from './accepted-by';
 
 export const licenceSource = defineSource(licences, {
   view: 'licence_list',
   scope: ofVisibleDatasets('dataset_id'),
+  // Whether a licence was accepted says nothing about the data.
+  origins: { visible: datasetIn('dataset_id'), readable: noDatasets },
   columns: {
     licenseId: 'license_id',
     licenseName: 'license_name',

@@ -299,7 +299,7 @@ describe('deleting a map', () => {
 
   test('is for its owner and administrators', async () => {
     expect((await remove(mapIds.curators)).status).toBe(401);
-    expect(errorOf(await remove(mapIds.curators, 'researcher'))).toEqual([403, 'map.notOwner']);
+    expect(errorOf(await remove(mapIds.curators, 'researcher'))).toEqual([409, 'map.notOwner']);
     const ofResearcher = await drawMap('Another of the researcher', users.researcher, false);
     expect((await remove(ofResearcher, 'researcher')).json()).toBe(true);
     expect((await remove(mapIds.secret, 'admin')).json()).toBe(true);

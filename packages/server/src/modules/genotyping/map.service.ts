@@ -111,7 +111,12 @@ export async function deleteMap(
     const isOwn = map?.ownerId === by.actor.id;
     if (!map || !(map.isPublic || isOwn || isAdministrator)) throw fail('map.notFound', {});
     if (!isOwn && !isAdministrator) throw fail('map.notOwner', {});
-    await beginChangeSet(tx, { kind: 'delete', actorId: by.actor.id, summary: `Map ${map.name}` });
+    await beginChangeSet(tx, {
+      kind: 'delete',
+      actorId: by.actor.id,
+      summary: `Map ${map.name}`,
+      items: [{ type: 'map', id: mapId }],
+    });
     await removeMap(tx, mapId);
     await noteEvent(tx, { action: 'map.deleted', ...by, subject: { id: mapId, name: map.name } });
     return true;

@@ -2,6 +2,7 @@ import type { Mcpd } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { CompletenessRecord } from '@landrace/domain/pdci';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { preparedForFew } from '../../platform/db/prepared';
 
 type AccessionRecord = Mcpd & CompletenessRecord;
 
@@ -11,7 +12,7 @@ const openDatasets = sql`select id from dataset
 
 /** What the index is made of, for those of the ids that are accessions. */
 export function listAccessionRecords(reader: Reader, ids: readonly number[]): Promise<AccessionRecord[]> {
-  return reader.many(sql<AccessionRecord>`
+  const records = sql<AccessionRecord>`
     select m.*,
       exists (select from pedigree p where p.germplasm_id = m.id and p.dataset_id in (${openDatasets}))
         or exists (select from pedigree_definition d where d.germplasm_id = m.id and d.dataset_id in (${openDatasets}))
@@ -21,7 +22,8 @@ export function listAccessionRecords(reader: Reader, ids: readonly number[]): Pr
           select from link join link_type on link_type.id = link.link_type_id
           where link.is_template and link.is_visible and link_type.target_table = 'germinatebase') as "hasLink"
     from germplasm_mcpd m
-    where m.id = any(${[...ids]}::int[]) and m.entitytype = 'Accession'`);
+    where m.id = any(${[...ids]}::int[]) and m.entitytype = 'Accession'`;
+  return reader.many(preparedForFew(records, ids));
 }
 
 export async function updateScores(

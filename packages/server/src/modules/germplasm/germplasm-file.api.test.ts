@@ -1,12 +1,12 @@
 import { mcpdDescriptors, mcpdHeading, writeMcpdDegrees } from '@landrace/domain/mcpd';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 import { elementsQuery } from '../../engine/facet-query';
 import { bindSource } from '../../engine/source';
-import type { Caller } from '../../platform/access/caller';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { germplasmSource } from './germplasm.source';
 
@@ -18,7 +18,7 @@ let worker: JobQueue;
 beforeAll(async () => {
   portal = await startTestPortal();
   await change(knownPassport);
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
 });
 afterAll(async () => {
   await worker.stop();
@@ -400,6 +400,13 @@ describe('a Darwin Core archive', () => {
     ]);
   });
 
+  test('has no apostrophes that programs which harvest it would take for a part of the name', async () => {
+    await change(sql`insert into germplasm (id, accenumb) values (90012, '=1+1'), (90013, '''-x')`);
+    const files = await filesOf({ individualIds: [90012, 90013] });
+    const names = cells(files.get('occurrence.txt')).map(({ catalogNumber }) => catalogNumber);
+    expect(names.toSorted()).toEqual(["'-x", '=1+1']);
+  });
+
   test('says in its description what each column is', async () => {
     const files = await filesOf({ individualIds: [90001] });
     const meta = files.get('meta.xml')?.toString() ?? '';
@@ -569,13 +576,7 @@ test('genera are counted as if no species were chosen, species as those of the g
 });
 
 test('institutions are the same ones, whether many germplasm are expected to match or few', async () => {
-  const caller: Caller = {
-    principal: undefined,
-    projectIds: [],
-    acceptedLicenceIds: [],
-    datasets: async () => ({ visible: [], readable: [] }),
-  };
-  const bound = await bindSource(germplasmSource, caller);
+  const bound = await bindSource(germplasmSource, aCaller());
   const elements = bound.countedElements('institutions');
   if (!elements) throw new Error('Institutions are counted as things.');
   const condition = { field: 'genus', comparator: 'equals', values: ['Hordeum'] } as const;

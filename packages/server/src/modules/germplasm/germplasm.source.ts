@@ -28,6 +28,9 @@ const ofTaxonomy = (value: 'genus' | 'species' | 'subtaxa') => ({
 export const germplasmSource = defineSource(germplasm, {
   view: 'germplasm_list',
   scope: everyone,
+  origins: {
+    readable: sql`select member.dataset_id from dataset_germplasm member where member.germplasm_id = v.germplasm_id`,
+  },
   sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
   asks: {
     ...markedAsks('germplasm'),

@@ -30,7 +30,12 @@ export async function moveGermplasm(
     if (!germplasm) throw fail('germplasm.notFound', {});
     if ('id' in choice && choice.id === germplasm.locationId) return true;
     const label = germplasmLabel(germplasm.displayName, germplasm.name);
-    await beginChangeSet(tx, { kind: 'edit', actorId: by.actor?.id, summary: `Location of ${label}` });
+    await beginChangeSet(tx, {
+      kind: 'edit',
+      actorId: by.actor?.id,
+      summary: `Location of ${label}`,
+      items: [],
+    });
     const locationId = await chosenLocation(tx, choice);
     await updateLocation(tx, germplasmId, locationId);
     await refreshCompleteness(tx, [germplasmId]);

@@ -25,7 +25,7 @@ export interface MatchService {
 }
 
 export function matchService(database: Database): MatchService {
-  const patient = database.impatientReader(matchPatienceMs);
+  const patient = database.readerWithTimeout(matchPatienceMs);
   const alike = germplasmAlike(database, patienceMs);
 
   async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {

@@ -7,6 +7,7 @@ import type {
 } from '@landrace/contract/areas/germplasm/passport.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { prepared } from '../../platform/db/prepared';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { listPublications } from '../community/public';
 
@@ -29,7 +30,8 @@ function idIn(key: string): number | null {
 /** By id, accession number, name, PUID: the first of them that finds something decides. */
 export function findByKey(reader: Reader, key: string): Promise<Found | undefined> {
   const given = sql`lower(${key}::text collate landrace_natural)`;
-  return reader.maybe(sql<Found>`
+  return reader.maybe(
+    prepared(sql<Found>`
     with candidate (rank, id) as materialized (
       select 1, id from germplasm where id = ${idIn(key)}::int
       union all select 2, id from germplasm where lower(accenumb) = ${given}
@@ -39,7 +41,8 @@ export function findByKey(reader: Reader, key: string): Promise<Found | undefine
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
       g.puid as "germplasmPuid", t.name as "entityTypeName", (select count(*) from best) as count
     from best join germplasm g on g.id = best.id join entity_type t on t.id = g.entity_type_id
-    limit 1`);
+    limit 1`),
+  );
 }
 
 export async function findName(reader: Reader, germplasmId: number): Promise<string | undefined> {
@@ -49,8 +52,10 @@ export async function findName(reader: Reader, germplasmId: number): Promise<str
 }
 
 export async function findMcpd(reader: Reader, germplasmId: number): Promise<Mcpd | undefined> {
-  const row = await reader.maybe(sql<{ [Name in keyof Mcpd]: Mcpd[Name] | null }>`
-    select * from germplasm_mcpd where id = ${germplasmId}::int`);
+  const row = await reader.maybe(
+    prepared(sql<{ [Name in keyof Mcpd]: Mcpd[Name] | null }>`
+    select * from germplasm_mcpd where id = ${germplasmId}::int`),
+  );
   return row && (withoutNulls(row) as Mcpd);
 }
 
@@ -64,22 +69,26 @@ type SectionData<Name extends keyof Passport> = Extract<Passport[Name], { data: 
 type PassportInstitution = SectionData<'institutions'>[number];
 
 export async function listInstitutions(reader: Reader, germplasmId: number): Promise<PassportInstitution[]> {
-  const rows = await reader.many(sql<{
-    [Name in keyof PassportInstitution]-?: PassportInstitution[Name] | null;
-  }>`
+  const rows = await reader.many(
+    prepared(sql<{
+      [Name in keyof PassportInstitution]-?: PassportInstitution[Name] | null;
+    }>`
     select h.institution_id as id, coalesce(i.name, h.given_name) as name, coalesce(i.code, h.given_code) as code,
       i.acronym, coalesce(h.given_address, i.address) as address, c.name as "countryName", c.code2 as "countryCode",
       h.role as type
     from germplasm_institution h
     left join institution i on i.id = h.institution_id
     left join country c on c.id = i.country_id and c.id > 0
-    where h.germplasm_id = ${germplasmId}::int order by h.role, h.position`);
+    where h.germplasm_id = ${germplasmId}::int order by h.role, h.position`),
+  );
   return rows.map((row) => withoutNulls(row) as PassportInstitution);
 }
 
 export async function listSynonyms(reader: Reader, germplasmId: number): Promise<string[]> {
-  const rows = await reader.many(sql<{ name: string }>`
-    select name from synonym where germplasm_id = ${germplasmId}::int order by id`);
+  const rows = await reader.many(
+    prepared(sql<{ name: string }>`
+    select name from synonym where germplasm_id = ${germplasmId}::int order by id`),
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -98,10 +107,12 @@ function withInstants<Row extends Dated>({ createdOn, updatedOn, ...row }: Row) 
 }
 
 export async function listWarnings(reader: Reader, germplasmId: number): Promise<DataWarning[]> {
-  const rows = await reader.many(sql<Omit<DataWarning, keyof Dated> & Dated>`
+  const rows = await reader.many(
+    prepared(sql<Omit<DataWarning, keyof Dated> & Dated>`
     select w.id, w.description, w.category, w.created_on as "createdOn", w.updated_on as "updatedOn"
     from germplasm_data_warning g join data_warning w on w.id = g.data_warning_id
-    where g.germplasm_id = ${germplasmId}::int order by w.category, w.id`);
+    where g.germplasm_id = ${germplasmId}::int order by w.category, w.id`),
+  );
   return rows.map(withInstants) as DataWarning[];
 }
 
@@ -127,7 +138,8 @@ export function listPublicationsOf(
 const mostSteps = 20;
 
 export function listEntityAncestors(reader: Reader, germplasmId: number): Promise<Relative[]> {
-  return reader.many(sql<Relative>`
+  return reader.many(
+    prepared(sql<Relative>`
     with recursive above (id, step, path) as (
       select entity_parent_id, 1, array[id] from germplasm where id = ${germplasmId}::int
       union all
@@ -139,7 +151,8 @@ export function listEntityAncestors(reader: Reader, germplasmId: number): Promis
       t.name as "entityTypeName"
     from above join germplasm g on g.id = above.id join entity_type t on t.id = g.entity_type_id
     where g.id <> all(above.path)
-    order by above.step`);
+    order by above.step`),
+  );
 }
 
 /** One level above or below; each id once. */

@@ -2,12 +2,15 @@ import type { Readable } from 'node:stream';
 import { snakeCase, switchedTable } from '@landrace/contract/core/table';
 import { heliumLineEnd, heliumPhenotypeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
+import { readExportRequest } from '../../engine/export-wish';
+import { accessForFile } from '../../engine/file-access';
 import { cellValue } from '../../engine/file-value';
 import { widened } from '../../engine/further';
 import { selection } from '../../engine/query';
-import { bindSource } from '../../engine/source';
+import { bindSource, type TableSource } from '../../engine/source';
 import { visibleFields } from '../../engine/visible-fields';
 import type { Caller } from '../../platform/access/caller';
+import type { RequiredAccess } from '../../platform/access/required-access';
 import { every } from '../../platform/access/scope';
 import { copyOut } from '../../platform/db/copy';
 import { inFrame } from '../../platform/streaming/lines';
@@ -22,11 +25,10 @@ interface AttributeOrder {
   watch(lines: Readable): Readable;
 }
 
-/** What the list of germplasm tells of some, and their attributes, as a table for Helium. */
-export async function openAttributes(
+async function attributeSource(
   { database, settings }: PassportDeps,
-  { caller, germplasm, watch }: AttributeOrder,
-): Promise<Readable> {
+  germplasm: AttributeOrder['germplasm'],
+): Promise<TableSource> {
   const isWanted = sql<boolean>`v.germplasm_id in (${germplasm})`;
   const list = {
     ...germplasmSource,
@@ -34,7 +36,25 @@ export async function openAttributes(
     scope: every(germplasmSource.scope, async () => isWanted),
     further: { includeAttributes: attributeFields(sql.ref('v.germplasm_id'), { of: germplasm }) },
   };
-  const source = await widened(list, database.reader, { includeAttributes: true });
+  return await widened(list, database.reader, { includeAttributes: true });
+}
+
+/** What somebody must be allowed to get the table later. */
+export async function attributesAccess(
+  deps: PassportDeps,
+  { caller, germplasm }: Omit<AttributeOrder, 'watch'>,
+): Promise<RequiredAccess> {
+  const source = await attributeSource(deps, germplasm);
+  const request = readExportRequest(source, caller, {});
+  return await accessForFile({ database: deps.database, source, caller, request });
+}
+
+/** What the list of germplasm tells of some, and their attributes, as a table for Helium. */
+export async function openAttributes(
+  deps: PassportDeps,
+  { caller, germplasm, watch }: AttributeOrder,
+): Promise<Readable> {
+  const source = await attributeSource(deps, germplasm);
   const { table } = source;
   const bound = await bindSource(source, caller);
   const fields = visibleFields(table, caller);
@@ -48,7 +68,7 @@ export async function openAttributes(
   );
   const rows = selection(bound, line, { condition: undefined, sort: { field: table.key } });
   const columns = fields.map(({ name, field }) => field.heading ?? snakeCase(name));
-  return inFrame(watch(await copyOut(database, rows, 'lines')), {
+  return inFrame(watch(await copyOut(deps.database, rows, 'lines')), {
     head: heliumPhenotypeHead(columns),
     lineEnd: heliumLineEnd,
   });

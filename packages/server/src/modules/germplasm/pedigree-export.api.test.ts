@@ -6,7 +6,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 import type { JobContext } from '../../platform/jobs/job-handler';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { pedigreeExportJob } from './pedigree-export.job';
@@ -35,7 +35,7 @@ async function relate(datasetId: number, pairs: readonly (readonly [number, numb
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
   await change(sql`
     insert into germplasm (id, accenumb) select id, 'P' || id - ${a}::int from generate_series(${a}::int, ${a + 60}::int) as id`);
   await change(sql`update germplasm set accenumb = ${awkward} where id = ${a + 50}`);

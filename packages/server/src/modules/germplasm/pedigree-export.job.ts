@@ -1,6 +1,7 @@
 import type { PedigreeExportWish } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller';
+import { withAccess } from '../../platform/access/required-access';
 import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../platform/jobs/start-job';
@@ -8,6 +9,7 @@ import type { Storage } from '../../platform/storage/storage';
 import type { PassportDeps } from './passport.service';
 import {
   choiceOf,
+  pedigreeAccess,
   pedigreeSize,
   pedigreeZip,
   pedigreeZipLabel,
@@ -66,13 +68,15 @@ async function makeZip(deps: JobDeps, wish: Input, { uuid, signal, progress }: J
   signal.throwIfAborted();
   const includeAttributes = wish.includeAttributes ?? false;
   const total = relations && relations + (includeAttributes ? individuals : 0);
-  const content = await pedigreeZip(deps, {
-    caller,
-    choice,
-    includeAttributes,
-    onLines: (lines) => total && progress(lines / total),
-  });
-  const key = `jobs/${uuid}`;
-  const { size } = await deps.storage.write(key, content, signal);
-  return { key, size };
+  const order = { caller, choice, includeAttributes };
+  return await withAccess(
+    () => pedigreeAccess(deps, order),
+    async () => {
+      const onLines = (lines: number) => total && progress(lines / total);
+      const content = await pedigreeZip(deps, { ...order, onLines });
+      const key = `jobs/${uuid}`;
+      const { size } = await deps.storage.write(key, content, signal);
+      return { key, size };
+    },
+  );
 }

@@ -74,6 +74,12 @@ export async function hasRelations(reader: Reader, choice: PedigreeChoice): Prom
   return (await reader.one(after(peopleOf(choice), query))).found;
 }
 
+/** The datasets that the relations come from. */
+export async function listOrigins(reader: Reader, choice: PedigreeChoice): Promise<number[]> {
+  const query = sql<{ id: number }>`select distinct p.dataset_id as id from ${wanted(choice)}`;
+  return (await reader.many(after(peopleOf(choice), query))).map(({ id }) => id);
+}
+
 /** A relation that several datasets tell of is one. */
 const relationsOf = (choice: PedigreeChoice) => sql`
   select distinct p.germplasm_id as child_id, p.parent_id, p.relationship_type as type

@@ -7,6 +7,7 @@ import type {
 import { heliumLineEnd, heliumPedigreeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
+import { dataOf, type RequiredAccess, requireAll } from '../../platform/access/required-access';
 import { copyOut } from '../../platform/db/copy';
 import type { Database } from '../../platform/db/database';
 import { unlessTooLong } from '../../platform/db/outage';
@@ -15,11 +16,12 @@ import { countingLines, inFrame } from '../../platform/streaming/lines';
 import { zipOf } from '../../platform/streaming/zip';
 import { membersInSight } from '../groups/public';
 import type { PassportDeps } from './passport.service';
-import { openAttributes } from './pedigree-attributes';
+import { attributesAccess, openAttributes } from './pedigree-attributes';
 import {
   countPedigree,
   hasRelations,
   individualsOf,
+  listOrigins,
   type PedigreeChoice,
   relationLines,
 } from './pedigree-export.repository';
@@ -64,7 +66,7 @@ export async function pedigreeSize(
   { database }: PassportDeps,
   choice: PedigreeChoice,
 ): Promise<PedigreeExportSize> {
-  return (await unlessTooLong(countPedigree(database.impatientReader(countPatience), choice))) ?? {};
+  return (await unlessTooLong(countPedigree(database.readerWithTimeout(countPatience), choice))) ?? {};
 }
 
 export async function refuseEmpty(database: Database, choice: PedigreeChoice): Promise<void> {
@@ -98,6 +100,16 @@ export async function pedigreeZip(deps: PassportDeps, order: ZipOrder): Promise<
     await openPedigree(deps.database, choice, watch),
     includeAttributes ? [{ name: 'pedigree-attributes.helium', open }] : [],
   );
+}
+
+/** What somebody must be allowed to get the files later. */
+export async function pedigreeAccess(
+  deps: PassportDeps,
+  { caller, choice, includeAttributes }: Omit<ZipOrder, 'onLines'>,
+): Promise<RequiredAccess> {
+  const relations = dataOf(await listOrigins(deps.database.reader, choice));
+  if (!includeAttributes) return relations;
+  return requireAll(relations, await attributesAccess(deps, { caller, germplasm: individualsOf(choice) }));
 }
 
 /** Lines of one file after the other. */

@@ -1,11 +1,12 @@
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource } from '../../engine/source';
 import { ofReadableDatasets } from '../../platform/access/scope';
 import { ofDataset } from '../datasets/public';
 
 export const pedigreeSource = defineSource(pedigrees, {
   view: 'pedigree_list',
   scope: ofReadableDatasets('dataset_id'),
+  origins: { readable: datasetIn('dataset_id') },
   columns: {
     pedigreeId: 'pedigree_id',
     datasetId: 'dataset_id',
@@ -32,6 +33,7 @@ export const pedigreeSource = defineSource(pedigrees, {
 export const pedigreeDefinitionSource = defineSource(pedigreeDefinitions, {
   view: 'pedigree_definition_list',
   scope: ofReadableDatasets('dataset_id'),
+  origins: { readable: datasetIn('dataset_id') },
   columns: {
     definitionId: 'definition_id',
     datasetId: 'dataset_id',

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { prepared } from '../../platform/db/prepared';
 import { isNumericTrait, numberOf } from './trait-performance.repository';
 
 type SectionCounts = Extract<Passport['counts'], { data: unknown }>['data'];
@@ -19,7 +20,7 @@ export async function countSections(
 ): Promise<SectionCounts> {
   const { readable, visible } = await caller.datasets();
   const id = sql`${germplasmId}::int`;
-  return await reader.one(sql<SectionCounts>`select
+  const counts = sql<SectionCounts>`select
     (select count(*) from pedigree p
       where (p.germplasm_id = ${id} or p.parent_id = ${id}) and ${isOneOf(sql`p.dataset_id`, readable)}) as pedigrees,
     (select count(*) from pedigree_definition d
@@ -47,5 +48,6 @@ export async function countSections(
       from plot p join trial_value v on v.plot_id = p.id join trait t on t.id = v.trait_id
       where p.germplasm_id = ${id} and ${isOneOf(sql`p.dataset_id`, readable)} and ${isNumericTrait}
         and ${numberOf} is not null) as traits,
-    (select count(*) from comment where germplasm_id = ${id}) as comments`);
+    (select count(*) from comment where germplasm_id = ${id}) as comments`;
+  return await reader.one(prepared(counts));
 }

@@ -25,7 +25,7 @@ const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01', ena
  */
 export function traitPerformances(database: Database): TraitPerformances {
   const { reader } = database;
-  const counter = database.impatientReader(patienceMs, splitting);
+  const counter = database.readerWithTimeout(patienceMs, splitting);
   const spreads = remembered<Spread>(spreadsKept);
 
   /** Those that are not kept, in one statement: which they are is known when each was asked for. */

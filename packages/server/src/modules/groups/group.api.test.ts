@@ -27,6 +27,25 @@ async function membersOf(groupId: number, member = 'germplasm', as: Account | un
   return (await portal.call('POST', `group/${groupId}/${member}/ids`, { as, body: {} })).json().data;
 }
 
+/** Status and code, where it is refused, of everything that can be asked below a group. */
+async function answersBelow(groupId: number, as?: Account): Promise<Map<string, [number, string?]>> {
+  const lists = ['germplasm', 'marker', 'location'].flatMap((member) =>
+    ['', '/ids', '/facets', '/export'].map((path) => `group/{id}/${member}${path}`),
+  );
+  const answers = new Map<string, [number, string?]>();
+  for (const path of [...lists, 'publicationtype/group/{id}']) {
+    const method = path.startsWith('group/') ? 'POST' : 'GET';
+    const body = { fields: [], limit: 5 };
+    const answer = await portal.call(method, path.replace('{id}', String(groupId)), {
+      as,
+      headers: { accept: 'text/csv' },
+      ...(method === 'POST' && { body }),
+    });
+    answers.set(path, answer.status < 400 ? [answer.status] : [answer.status, answer.json().code]);
+  }
+  return answers;
+}
+
 async function made(name: string, more: object = {}): Promise<number> {
   const answer = await call('PUT', 'group', {
     name,
@@ -102,7 +121,7 @@ describe('a group', () => {
     ['no name', { name: '  ' }, 400],
     ['an unknown type', { grouptypeId: 4 }, 400],
     ['NUL in its name', { name: 'a\0b' }, 400],
-    ['another owner', { createdBy: ids.curator }, 403],
+    ['another owner', { createdBy: ids.curator }, 409],
   ])('is not made with %s', async (_what, more, status) => {
     const answer = await call('PUT', 'group', {
       name: 'Refused',
@@ -124,24 +143,13 @@ describe('a group', () => {
     expect((await asVisitor('PUT', 'group', body)).status).toBe(401);
   });
 
-  test('of somebody else is changed by nobody, and a private one is told of by nothing', async () => {
+  test('of somebody else is changed by nobody, and a private one answers like one that does not exist', async () => {
     const id = await made('Private');
     await call('PATCH', `group/${id}/germplasm`, { ids: [1, 2], addition: true });
     const others: (Account | undefined)[] = [undefined, 'curator', 'admin'];
     for (const as of others) {
       expect(await shown(id, as)).toBeUndefined();
-      const page = (await portal.call('POST', `group/${id}/germplasm`, { as, body: { limit: 5 } })).json();
-      expect(page).toEqual({ data: [], count: 0 });
-      expect((await portal.call('POST', `group/${id}/germplasm/ids`, { as, body: {} })).json()).toEqual({
-        data: [],
-        count: 0,
-      });
-      const fields = { fields: ['entityTypeName'] };
-      const facets = await portal.call('POST', `group/${id}/germplasm/facets`, { as, body: fields });
-      expect(facets.json().count).toBe(0);
-      const headers = { accept: 'text/csv' };
-      const file = await portal.call('POST', `group/${id}/germplasm/export`, { as, body: {}, headers });
-      expect(file.text().trim().split('\n')).toHaveLength(1);
+      expect(await answersBelow(id, as), String(as)).toEqual(await answersBelow(99_999, as));
     }
     for (const as of ['curator', 'admin'] as const) {
       expect((await call('PATCH', `group/${id}`, { id, name: 'x' }, as)).status).toBe(404);
@@ -154,6 +162,14 @@ describe('a group', () => {
     const change = await call('PATCH', `group/${id}/germplasm`, { ids: [3], addition: true }, 'curator');
     expect([change.status, change.json().code]).toEqual([409, 'group.notOwner']);
     expect(await membersOf(id, 'germplasm', 'curator')).toEqual([1, 2]);
+  });
+
+  test('that is private is not found by others below any of its addresses', async () => {
+    const id = await made('Private to its owner');
+    for (const [path, answer] of await answersBelow(id, 'curator'))
+      expect([path, ...answer]).toEqual([path, 404, 'group.notFound']);
+    for (const [path, [status]] of await answersBelow(id, 'researcher'))
+      expect([path, status]).toEqual([path, 200]);
   });
 });
 
@@ -235,8 +251,10 @@ describe('who may make groups', () => {
 });
 
 describe('publications about a group', () => {
+  const ask = (groupId: number, as?: Account) =>
+    portal.call('GET', `publicationtype/group/${groupId}`, { as });
   const about = async (groupId: number, as?: Account) => {
-    const answer = await portal.call('GET', `publicationtype/group/${groupId}`, { as });
+    const answer = await ask(groupId, as);
     expect(answer.status, answer.text()).toBe(200);
     return answer.json();
   };
@@ -250,7 +268,7 @@ describe('publications about a group', () => {
         createdOn: expect.stringMatching(/Z$/),
       },
     ]);
-    expect(await about(99_999)).toEqual([]);
+    expect((await ask(99_999)).status).toBe(404);
     expect((await portal.call('GET', 'publicationtype/group/x')).status).toBe(400);
   });
 
@@ -260,6 +278,6 @@ describe('publications about a group', () => {
       tx.run(sql`insert into publication_group (publication_id, group_id) values (1, ${own})`),
     );
     expect(await about(own, 'researcher')).toMatchObject([{ publicationId: 1 }]);
-    for (const as of [undefined, 'curator', 'admin'] as const) expect(await about(own, as)).toEqual([]);
+    for (const as of [undefined, 'curator', 'admin'] as const) expect((await ask(own, as)).status).toBe(404);
   });
 });

@@ -1,7 +1,9 @@
 import type { Publication } from '@landrace/contract/areas/community/publication.schema';
 import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { fail } from '../../platform/failure';
 import { listPublications } from '../community/public';
 
 export interface Group {
@@ -46,6 +48,17 @@ export function listVisibleGroups(
     where id = any(${[...ids]}::int[]) and (is_public or user_id = ${userId}::int)`);
 }
 
+/** A row where it is public or the caller's own. */
+export function visibleGroup(id: number, caller: Caller): RawBuilder<{ id: number }> {
+  return sql`
+    select id from item_group where id = ${id}::int and (is_public or user_id = ${callerId(caller)}::int)`;
+}
+
+/** For calls that name one group. */
+export async function assertGroupVisible(reader: Reader, id: number, caller: Caller): Promise<void> {
+  if (!(await reader.maybe(visibleGroup(id, caller)))) throw fail('group.notFound', {});
+}
+
 /** Locked against being deleted while its members change. */
 export function findVisibleGroup(tx: Writer, id: number, userId: number): Promise<KnownGroup | undefined> {
   return tx.maybe(sql<KnownGroup>`
@@ -53,12 +66,10 @@ export function findVisibleGroup(tx: Writer, id: number, userId: number): Promis
     where id = ${id}::int and (is_public or user_id = ${userId}::int) for no key update`);
 }
 
-export function listPublicationsOf(reader: Reader, groupId: number, userId: number): Promise<Publication[]> {
+export function listPublicationsOf(reader: Reader, groupId: number): Promise<Publication[]> {
   return listPublications(
     reader,
-    sql`select about.publication_id from publication_group about
-      join item_group g on g.id = about.group_id and (g.is_public or g.user_id = ${userId}::int)
-      where g.id = ${groupId}::int`,
+    sql`select publication_id from publication_group where group_id = ${groupId}::int`,
   );
 }
 

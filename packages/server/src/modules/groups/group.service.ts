@@ -2,7 +2,7 @@ import type { Publication } from '@landrace/contract/areas/community/publication
 import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { suffices } from '@landrace/contract/core/role';
-import { type Caller, callerId, type Principal } from '../../platform/access/caller';
+import type { Caller, Principal } from '../../platform/access/caller';
 import { noteEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
@@ -10,6 +10,7 @@ import { referringTo } from '../../platform/db/vanished';
 import { fail } from '../../platform/failure';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import {
+  assertGroupVisible,
   findVisibleGroup,
   type Group,
   insertGroup,
@@ -40,13 +41,13 @@ export async function groupTypes({ database }: GroupDeps): Promise<{ data: Group
   return { data, count: data.length };
 }
 
-/** None of a group that the caller may not see. */
-export function publicationsOf(
-  { database }: GroupDeps,
+export async function publicationsOf(
+  { database: { reader } }: GroupDeps,
   groupId: number,
   caller: Caller,
 ): Promise<Publication[]> {
-  return listPublicationsOf(database.reader, groupId, callerId(caller));
+  await assertGroupVisible(reader, groupId, caller);
+  return await listPublicationsOf(reader, groupId);
 }
 
 /** An administrator decides whether everybody makes groups; curators always do. */

@@ -1,4 +1,5 @@
 import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
+import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import { referringTo } from '../../platform/db/vanished';
@@ -69,9 +70,7 @@ export async function externalIdentifiers(
   ids: readonly number[],
 ): Promise<string[]> {
   const { externalLinkIdentifier } = await settings.all();
-  const column = Object.hasOwn(identifiers, externalLinkIdentifier)
-    ? identifiers[externalLinkIdentifier]
-    : undefined;
+  const column = ownValue(identifiers, externalLinkIdentifier);
   if (column === undefined) throw fail('marked.noExternalLink', {});
   return await listIdentifiers(database.reader, sql.id(column), ids);
 }

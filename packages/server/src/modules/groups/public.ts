@@ -8,15 +8,18 @@ import { defineMount, type Mount } from '../../engine/mount';
 import type { Ask, TableSource } from '../../engine/source';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { assertGroupVisible, visibleGroup } from './group.repository';
 import { type Kind, kindOfMarks } from './kind';
 import { type ItemIds, listed } from './member.repository';
 import { namedLines } from './name-file';
 import { namesInList, removeNameListsBefore } from './name-list.repository';
 import { type MatchedLine, matchNames, type NamedLine } from './name-match.repository';
 
+export { assertGroupVisible };
+
 const idOf = (kind: Kind) => sql.ref(`v.${kind.itemId}`);
 
-/** The members of a group, below it; nothing where the group is somebody else's and not public. */
+/** The members of a group, below it. Somebody else's private group is not found, as the contract has it. */
 export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mount {
   const kind = kindOfMarks(marks);
   return defineMount(source, {
@@ -25,6 +28,7 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
     reads: [kind.members, 'item_group'],
     where: async ({ groupId }, caller) =>
       sql<boolean>`${idOf(kind)} in (${membersInSight(marks, [groupId], caller)})`,
+    parent: { find: ({ groupId }, caller) => visibleGroup(groupId, caller), notFound: 'group.notFound' },
   });
 }
 

@@ -1,27 +1,64 @@
 import { importHistory } from '@landrace/contract/areas/imports/import-history.table';
 import { suffices } from '@landrace/contract/core/role';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount } from '../../engine/mount';
-import { defineSource } from '../../engine/source';
-import { every, ofVisibleDatasets, type RowScope } from '../../platform/access/scope';
+import { type CallerExpression, defineSource } from '../../engine/source';
+import { type Caller, callerId } from '../../platform/access/caller';
+import {
+  areItemsVisible,
+  changeSetVisibilityReads,
+  datasetsOfChangeSet,
+} from '../../platform/access/change-set-visibility';
+import { every, type RowScope } from '../../platform/access/scope';
+import { isOneOf } from '../../platform/db/is-one-of';
 
-/** What went into a dataset is known to those who know of the dataset. */
-const withDataset: RowScope = async (caller) => {
-  const isSeen = await ofVisibleDatasets('dataset_id')(caller);
-  return sql<boolean>`(v.dataset_id is null or ${isSeen ?? sql`true`})`;
-};
+/** Administrators, and whoever loaded it, know everything about an import. */
+async function unlessOwn(
+  caller: Caller,
+  condition: (caller: Caller) => Promise<RawBuilder<boolean>>,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (caller.principal?.role === 'Administrator') return undefined;
+  return sql<boolean>`(v.user_id = ${callerId(caller)}::int or ${await condition(caller)})`;
+}
+
+/** What went into datasets, maps and groups is for those who may know of all of them. */
+const withItsItems: RowScope = (caller) =>
+  unlessOwn(caller, async () => {
+    const { visible } = await caller.datasets();
+    const items = await areItemsVisible(sql`v.change_set_id`, caller, ['dataset', 'map', 'item_group']);
+    return sql<boolean>`case when v.change_set_id is null then ${isOneOf(sql`v.dataset_id`, visible)}
+      else v.are_items_known and ${items} end`;
+  });
+
+/** The name of a file that is no data resource for the caller is not known either, nor is the change set named so. */
+function withItsFile(column: string): CallerExpression {
+  return {
+    reads: changeSetVisibilityReads,
+    expression: async (caller) => {
+      const isVisible = await unlessOwn(caller, () =>
+        areItemsVisible(sql`v.change_set_id`, caller, ['file_resource']),
+      );
+      const value = sql.ref(`v.${column}`);
+      return isVisible ? sql`case when ${isVisible} then ${value} end` : value;
+    },
+  };
+}
 
 const unlessUndone: RowScope = async ({ principal }) =>
   suffices(principal?.role, 'Data Curator') ? undefined : sql<boolean>`v.undone_on is null`;
 
 export const importHistorySource = defineSource(importHistory, {
   view: 'import_history_list',
-  scope: every(withDataset, unlessUndone),
+  scope: every(withItsItems, unlessUndone),
+  reads: changeSetVisibilityReads,
+  origins: {
+    visible: sql`select v.dataset_id as dataset_id union ${datasetsOfChangeSet(sql`v.change_set_id`)}`,
+  },
   columns: {
     id: 'id',
     datatype: 'datatype',
-    originalFilename: 'original_filename',
+    originalFilename: withItsFile('original_filename'),
     isUpdate: 'is_update',
     datasetstateId: 'datasetstate_id',
     status: 'status',
@@ -29,8 +66,8 @@ export const importHistorySource = defineSource(importHistory, {
     createdOn: 'created_on',
     userId: 'user_id',
     userName: 'user_name',
-    fileResourceId: 'fileresource_id',
-    changeSetId: 'change_set_id',
+    fileResourceId: withItsFile('fileresource_id'),
+    changeSetId: withItsFile('change_set_id'),
     undoneOn: 'undone_on',
     undoneByName: 'undone_by_name',
   },

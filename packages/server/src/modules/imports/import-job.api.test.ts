@@ -5,7 +5,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { unzip } from '@landrace/testkit/unzip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 import { removeOldImports } from './public';
 
@@ -13,7 +13,7 @@ let portal: TestPortal;
 let worker: JobQueue;
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
 });
 afterAll(async () => {
   await worker.stop();
@@ -212,7 +212,7 @@ describe('a job that is removed', () => {
     await removeOldImports(portal.services);
     expect((await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json()).toEqual([]);
     expect((await rows(checked.uuid, 'fault', 'admin')).json()).toMatchObject({ count: 0 });
-    const left = await Promise.all(keys.map(async ({ key }) => Boolean(await storage.read(key))));
+    const left = await Promise.all(keys.map(async ({ key }) => Boolean(await storage.readBytes(key))));
     expect(left, 'the loaded one and the other').toEqual([true, false]);
     const { fileResourceId } = loaded.stats;
     expect((await portal.call('GET', `fileresource/${fileResourceId}`, { as: 'curator' })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a job that is removed', () => {
     await worker.stop();
     const uuid = await upload(`${headings}\n${passport('LATE')}\n`);
     expect((await remove(uuid)).json()).toBe(true);
-    worker = await startWorker(portal.services);
+    worker = await startJobs(portal.services);
     expect(await ended(uuid)).toMatchObject({ status: 'cancelled', imported: false });
   });
 });

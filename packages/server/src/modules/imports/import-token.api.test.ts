@@ -2,14 +2,14 @@ import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 
 let portal: TestPortal;
 let worker: JobQueue;
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
   const body = { dataImportMode: 'IMPORT' };
   expect((await portal.call('POST', 'settings/admin', { as: 'admin', body })).status).toBeLessThan(300);
 });

@@ -2,6 +2,7 @@ import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resour
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { sql } from 'kysely';
+import { type ChangedItem, itemsOfFile } from '../../platform/db/change-set-items';
 import type { Writer } from '../../platform/db/handle';
 import { keepUpload } from '../datasets/public';
 import type { ImportFile } from './import-file';
@@ -21,7 +22,11 @@ interface LoadedFile {
 /** Where files of this type have one of their own. */
 const fileTypes: Partial<Record<ImportType, number>> = importedFileTypes;
 
-type Kept = Pick<ImportStats, 'datasetId' | 'datasets' | 'dataPoints'> & { readonly fileResourceId: number };
+interface Kept {
+  readonly stats: Pick<ImportStats, 'fileResourceId' | 'datasetId' | 'datasets' | 'dataPoints'>;
+  /** What decides who may know the name of the file. */
+  readonly items: readonly ChangedItem[];
+}
 
 /** The upload becomes a data resource in the transaction of the load, and goes with it when that is undone. */
 export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
@@ -33,7 +38,7 @@ export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
   const { name, size } = file;
   const fileResourceId = await keepUpload(tx, { name, size, key, userId, datasetIds, typeId });
   const [datasetId, ...others] = datasetIds;
-  return {
+  const stats = {
     fileResourceId,
     ...(datasetId !== undefined && others.length === 0 && { datasetId }),
     ...(made.length > 0 && {
@@ -41,6 +46,7 @@ export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
       dataPoints: made.reduce((sum, { points }) => sum + points, 0),
     }),
   };
+  return { stats, items: itemsOfFile(fileResourceId, datasetIds) };
 }
 
 async function datasetsMade(

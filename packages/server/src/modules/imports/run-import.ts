@@ -3,6 +3,7 @@ import { type Country, countryFinder } from '@landrace/domain/cells/given-countr
 import { sql } from 'kysely';
 import { ArchiveError } from '../../platform/archives/archive-problem';
 import { beginChangeSet } from '../../platform/db/change-set';
+import { recordItems } from '../../platform/db/change-set-items';
 import { type Load, loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
@@ -14,6 +15,7 @@ import { listFixes } from './fixes/fix.repository';
 import { withFixes } from './fixes/with-fixes';
 import { removeChanges } from './import-change.repository';
 import { type ImportFile, openTables } from './import-file';
+import { listOwnedItems } from './import-item.repository';
 import { updateImported, updateRowCounts } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
@@ -99,10 +101,12 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
     kind: 'import',
     actorId: order.userId,
     summary: order.fileName,
+    items: 'later',
   });
   const counts = await loadParts(parts, importer);
-  const kept = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
-  await updateImported(load.tx, order.jobId, { stats: { ...counts, ...kept }, changeSetId });
+  const { stats, items } = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
+  await recordItems(load.tx, changeSetId, [...items, ...(await listOwnedItems(load.tx, changeSetId))]);
+  await updateImported(load.tx, order.jobId, { stats: { ...counts, ...stats }, changeSetId });
   order.signal.throwIfAborted();
   return { faults: found, loaded: { counts, changeSetId } };
 }

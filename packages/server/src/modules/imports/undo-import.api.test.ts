@@ -4,14 +4,14 @@ import { loadedImport } from '@landrace/testkit/loaded-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 import type { JobQueue } from '../../platform/jobs/job-queue';
 
 let portal: TestPortal;
 let worker: JobQueue;
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
 });
 afterAll(async () => {
   await worker.stop();
@@ -77,7 +77,7 @@ test('an import is undone exactly, by whoever may and while nothing rests on it'
 
   await change(sql`update change_set set actor_id = 1 where id = ${changeSetId}::int`);
   const other = await undo(changeSetId);
-  expect([other.status, other.json().code]).toEqual([403, 'changeSet.otherImporter']);
+  expect([other.status, other.json().code]).toEqual([409, 'changeSet.otherImporter']);
   expect((await undo(changeSetId, 'researcher')).status).toBe(403);
   await change(sql`
     update change_set set actor_id = (select id from app_user where username = 'curator') where id = ${changeSetId}::int`);

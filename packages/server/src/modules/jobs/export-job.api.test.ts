@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 import { mostUnfinishedJobs } from '../../platform/jobs/start-job';
 import { removeOldResults } from './public';
 
@@ -40,7 +40,8 @@ async function complete(uuid: string, content = 'the file'): Promise<void> {
   const key = `jobs/${uuid}`;
   const { size } = await portal.services.storage.write(key, Readable.from([content]));
   await change(sql`
-    update job set state = 'completed', progress = 1, result_path = ${key}, result_size = ${size}, finished_on = now()
+    update job set state = 'completed', progress = 1, result_path = ${key}, result_size = ${size}, finished_on = now(),
+      result_visible_dataset_ids = '{}', result_readable_dataset_ids = '{}'
     where uuid = ${uuid}::uuid`);
 }
 
@@ -94,7 +95,7 @@ describe('removing a job', () => {
       sql<{ state: string }>`select state from job where uuid = ${uuid}::uuid`,
     );
     expect(state).toEqual({ state: 'cancelled' });
-    const worker = await startWorker(portal.services);
+    const worker = await startJobs(portal.services);
     const next = await begin();
     const [done, cancelled] = await Promise.all([statusBecomes(next, 'completed'), statusOf(uuid)]);
     expect([done, cancelled]).toEqual(['completed', 'cancelled']);

@@ -2,32 +2,41 @@ import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes'
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsInSightOf } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { isResultAllowed, type ResultReader } from './result-access';
 
 /** Whose jobs are asked for. Somebody else's are out of reach even for those who know the uuid. */
 export interface JobScope {
-  readonly userId: number | undefined;
+  readonly reader: ResultReader;
   readonly uuids: readonly string[];
 }
 
 type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updatedOn: Date };
 
 /** Of the datasets a job was made of, those that whoever asks may know of today. */
-const fieldsFor = ({ userId }: JobScope) => sql`
+const fieldsFor = ({ reader }: JobScope) => sql`
   id, uuid, state as status, coalesce(data_type, 'unknown') as datatype,
-  array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsInSightOf(userId)})) as "datasetIds",
+  array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsInSightOf(reader.userId)})) as "datasetIds",
   user_id as "userId", progress, config ->> 'table' as "table", result_name as "fileName",
-  result_size as "resultSize", error_code as "errorCode", error_params as "errorParams",
+  result_size as "resultSize", case when result_path is not null and not ${isResultAllowed(reader)} then true end as "isWithheld", error_code as "errorCode", error_params as "errorParams",
   created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;
 
 /** Anonymous jobs are for whoever knows their uuid. */
-function reachable({ userId, uuids }: JobScope): RawBuilder<boolean> {
+function reachable({
+  userId,
+  uuids,
+}: {
+  readonly userId: number | undefined;
+  readonly uuids: readonly string[];
+}): RawBuilder<boolean> {
   const byUuid = sql`user_id is null and uuid = any(${[...uuids]}::uuid[])`;
   return userId === undefined ? sql`(${byUuid})` : sql`(user_id = ${userId}::int or ${byUuid})`;
 }
 
+const reachableFor = ({ reader: { userId }, uuids }: JobScope) => reachable({ userId, uuids });
+
 export async function listExportJobs(reader: Reader, scope: JobScope): Promise<ExportJob[]> {
   const rows = await reader.many(sql<Row>`
-    select ${fieldsFor(scope)} from job where kind = 'export' and not is_hidden and ${reachable(scope)}
+    select ${fieldsFor(scope)} from job where kind = 'export' and not is_hidden and ${reachableFor(scope)}
     order by coalesce(updated_on, created_on) desc, id desc`);
   return rows.map(toWire);
 }
@@ -39,7 +48,7 @@ export async function listChangedJobs(
 ): Promise<ExportJob[]> {
   const rows = await reader.many(sql<Row>`
     select ${fieldsFor(scope)} from job
-    where kind = 'export' and not is_hidden and uuid = any(${[...changed]}::uuid[]) and ${reachable(scope)}
+    where kind = 'export' and not is_hidden and uuid = any(${[...changed]}::uuid[]) and ${reachableFor(scope)}
     order by id`);
   return rows.map(toWire);
 }
@@ -54,15 +63,16 @@ function toWire({ createdOn, updatedOn, ...row }: Row): ExportJob {
 }
 
 export interface JobFile {
+  readonly isAllowed: boolean;
   readonly userId: number | null;
   readonly path: string;
   readonly name: string;
   readonly type: string;
 }
 
-export function findJobFile(reader: Reader, uuid: string): Promise<JobFile | undefined> {
+export function findJobFile(reader: Reader, uuid: string, whom: ResultReader): Promise<JobFile | undefined> {
   return reader.maybe(sql<JobFile>`
-    select user_id as "userId", result_path as path, coalesce(result_name, uuid::text) as name,
+    select ${isResultAllowed(whom)} as "isAllowed", user_id as "userId", result_path as path, coalesce(result_name, uuid::text) as name,
       coalesce(result_type, 'application/octet-stream') as type
     from job
     where uuid = ${uuid}::uuid and kind = 'export' and state = 'completed' and not is_hidden and result_path is not null`);
@@ -103,6 +113,17 @@ export async function hideExpired(tx: Writer, hours: number): Promise<void> {
   await tx.run(sql`
     update job set is_hidden = true
     where kind = 'export' and not is_hidden and finished_on < now() - make_interval(hours => ${hours}::int)`);
+}
+
+/** Anonymous results beyond so many bytes, the oldest first. The newest stays: whoever waited for it is to get it. */
+export async function hideBeyondQuota(tx: Writer, bytes: number): Promise<number> {
+  return await tx.run(sql`
+    update job set is_hidden = true
+    from (
+      select id, sum(result_size) over newest_first as total, row_number() over newest_first as place
+      from job where kind = 'export' and user_id is null and not is_hidden and result_path is not null
+      window newest_first as (order by finished_on desc, id desc)) as result
+    where job.id = result.id and result.total > ${bytes}::bigint and result.place > 1`);
 }
 
 /** Files that nobody can ask for any more, also those whose removal was interrupted. */

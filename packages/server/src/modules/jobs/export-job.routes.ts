@@ -1,12 +1,13 @@
 import { exportJobRoutes as declared } from '@landrace/contract/areas/jobs/export-job.routes';
 import { fail } from '../../platform/failure';
+import type { CredentialWatch } from '../../platform/http/credential-watch';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
-import type { SessionWatch } from '../../platform/http/session-watch';
 import type { JobFeed } from '../../platform/jobs/job-feed';
 import { sendEvents } from '../../platform/streaming/event-stream';
 import { sendFile } from '../../platform/streaming/file-answer';
 import { type ExportJobDeps, jobFile, ownJobs, removeJob } from './export-job.service';
 import { followJobs, type ImportJobLister } from './job-stream.service';
+import { resultReader } from './result-access';
 
 const [list, remove, download, events] = declared;
 
@@ -24,7 +25,7 @@ function readUuids(text: string | undefined): string[] {
 
 export interface JobRouteDeps extends ExportJobDeps {
   readonly feed: JobFeed;
-  readonly sessions: SessionWatch;
+  readonly credentials: CredentialWatch;
   listImports(wish: {
     readonly userId: number | undefined;
     readonly locale: string;
@@ -42,12 +43,11 @@ export function exportJobRoutes(host: RouteHost, deps: JobRouteDeps): void {
     return undefined;
   });
 
-  registerRoute(host, events, async ({ caller, sessionId, log, locale }, { query }, { reply }) => {
-    const scope = { userId: caller.principal?.id, uuids: readUuids(query.uuids) };
-    const stream = sendEvents(reply);
-    if (sessionId !== undefined)
-      stream.signal.addEventListener('abort', deps.sessions.follow(sessionId, stream.end));
-    const { userId } = scope;
+  registerRoute(host, events, async ({ caller, tokenId, log, locale }, { query }, { reply }) => {
+    const scope = { reader: resultReader(caller), uuids: readUuids(query.uuids) };
+    const stream = await sendEvents(reply);
+    stream.signal.addEventListener('abort', deps.credentials.follow(tokenId, stream.end));
+    const { userId } = scope.reader;
     const listImports: ImportJobLister = (uuids) => deps.listImports({ userId, locale, uuids });
     followJobs({ ...deps, listImports }, scope, {
       signal: stream.signal,

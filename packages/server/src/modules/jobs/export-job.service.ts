@@ -7,6 +7,7 @@ import type { Storage, StoredFile } from '../../platform/storage/storage';
 import {
   findJobFile,
   findJobToRemove,
+  hideBeyondQuota,
   hideExpired,
   listExportJobs,
   listHiddenFiles,
@@ -14,6 +15,7 @@ import {
   updateFileRemoved,
   updateHidden,
 } from './export-job.repository';
+import { resultReader } from './result-access';
 
 export interface ExportJobDeps {
   readonly database: Database;
@@ -25,7 +27,7 @@ export function ownJobs(
   caller: Caller,
   uuids: readonly string[],
 ): Promise<ExportJob[]> {
-  return listExportJobs(database.reader, { userId: caller.principal?.id, uuids });
+  return listExportJobs(database.reader, { reader: resultReader(caller), uuids });
 }
 
 /** Cancels what is not finished; what is disappears with its file. */
@@ -50,22 +52,39 @@ async function removeFile({ database, storage }: ExportJobDeps, uuid: string, pa
   await database.inTransaction((tx) => updateFileRemoved(tx, uuid));
 }
 
-/** Whose job has an owner, its file is for the owner and for administrators. */
+/**
+ * The file of a job that has an owner is for the owner and for administrators, as long as they may read what is in it.
+ * Whoever may not is told so: they know of the job.
+ */
 export async function jobFile(
   { database, storage }: ExportJobDeps,
-  { principal }: Caller,
+  caller: Caller,
   uuid: string,
 ): Promise<StoredFile & { readonly name: string; readonly type: string }> {
-  const file = await findJobFile(database.reader, uuid);
-  const isAllowed =
+  const { principal } = caller;
+  const file = await findJobFile(database.reader, uuid, resultReader(caller));
+  const isInReach =
     file && (file.userId === null || file.userId === principal?.id || principal?.role === 'Administrator');
-  const stored = isAllowed ? await storage.read(file.path) : undefined;
-  if (!file || !stored) throw fail('jobs.notFound', {});
+  if (!isInReach) throw fail('jobs.notFound', {});
+  if (!file.isAllowed) throw fail('jobs.resultWithheld', {});
+  const stored = await storage.read(file.path);
+  if (!stored) throw fail('jobs.notFound', {});
   return { ...stored, name: file.name, type: file.type };
 }
 
 export async function removeExpiredJobs(deps: ExportJobDeps, hours: number): Promise<void> {
   await deps.database.inTransaction((tx) => hideExpired(tx, hours));
+  await removeHiddenFiles(deps);
+}
+
+/** Without an account nobody has a space of their own, so all of them share one. */
+export async function removeJobsBeyondQuota(deps: ExportJobDeps, bytes: number): Promise<void> {
+  const hidden = await deps.database.inTransaction((tx) => hideBeyondQuota(tx, bytes));
+  if (hidden > 0) await removeHiddenFiles(deps);
+}
+
+/** A download that has begun goes on: storage keeps a file that somebody has open. */
+async function removeHiddenFiles(deps: ExportJobDeps): Promise<void> {
   for (const { uuid, path } of await listHiddenFiles(deps.database.reader))
     await removeFile(deps, uuid, path);
 }

@@ -4,7 +4,7 @@ import { plantedImport, plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../app/worker-runner';
+import { startJobs } from '../../app/worker-runner';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the stream of jobs', () => {
     await hears(stream, `job ${there} waiting`);
     const begun = await begin('researcher');
     await hears(stream, `job ${begun} waiting`);
-    const worker = await startWorker(portal.services);
+    const worker = await startJobs(portal.services);
     await hears(stream, `job ${begun} completed`);
     await hears(stream, `job ${there} completed`);
     await worker.stop();

@@ -68,7 +68,7 @@ export function followJobs(
 
   const end = feed.follow({
     onChange({ uuid, userId }) {
-      const concerns = userId === null ? given.has(uuid) : userId === scope.userId;
+      const concerns = userId === null ? given.has(uuid) : userId === scope.reader.userId;
       if (!concerns) return;
       changed.add(uuid);
       void tell();

@@ -1,14 +1,23 @@
 import type { Writer } from '../../platform/db/handle';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import { hideAllOf, listUnfinishedJobs, updateCancelled } from './export-job.repository';
-import { type ExportJobDeps, removeExpiredJobs } from './export-job.service';
+import { type ExportJobDeps, removeExpiredJobs, removeJobsBeyondQuota } from './export-job.service';
+
+type CleaningDeps = ExportJobDeps & { readonly settings: SettingStore };
+
+const megabyte = 1024 * 1024;
 
 /** The worker calls it: results are kept for as long as the setting says. */
-export async function removeOldResults(
-  deps: ExportJobDeps & { readonly settings: SettingStore },
-): Promise<void> {
+export async function removeOldResults(deps: CleaningDeps): Promise<void> {
   const { filesDeleteAfterHoursAsync } = await deps.settings.all();
   await removeExpiredJobs(deps, filesDeleteAfterHoursAsync);
+  await removeResultsBeyondQuota(deps);
+}
+
+/** The worker calls it after each result. */
+export async function removeResultsBeyondQuota(deps: CleaningDeps): Promise<void> {
+  const { filesMaxSizeAnonymousMB } = await deps.settings.all();
+  await removeJobsBeyondQuota(deps, filesMaxSizeAnonymousMB * megabyte);
 }
 
 /** Of somebody whose account goes: what runs stops, and the worker removes the files. */

@@ -20,7 +20,7 @@ export interface Readers {
 /** For those who type on while they wait. */
 export function searchReaders(database: Database, milliseconds: number): Readers {
   return {
-    reader: database.impatientReader(milliseconds, settings),
+    reader: database.readerWithTimeout(milliseconds, settings),
     much: readerOf(database, { likeness: likenesses.much, milliseconds }),
     half: readerOf(database, { likeness: likenesses.half, milliseconds }),
   };
@@ -32,5 +32,5 @@ export function thoroughReaders(database: Database, milliseconds: number): Reade
 }
 
 function readerOf(database: Database, { likeness, milliseconds }: typeof guess): Reader {
-  return database.impatientReader(milliseconds, { ...settings, 'pg_trgm.similarity_threshold': likeness });
+  return database.readerWithTimeout(milliseconds, { ...settings, 'pg_trgm.similarity_threshold': likeness });
 }

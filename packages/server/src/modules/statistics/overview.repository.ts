@@ -1,5 +1,6 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import { sql } from 'kysely';
+import { isExperimentVisible } from '../../platform/access/experiment-visibility';
 import { fileInSight } from '../../platform/access/file-sight';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
@@ -50,7 +51,8 @@ export function countOverview(
       ${ofType('allelefreq')} as "datasetsAllelefreq",
       ${ofType('climate')} as "datasetsClimate",
       ${ofType('pedigree')} as "datasetsPedigree",
-      (select count(*) from experiment where ${everywhere} or project_id = any(${projects})) as experiments,
+      (select count(*) from experiment e where (${everywhere} or project_id = any(${projects}))
+        and ${isExperimentVisible(sql`e.id`, isOneOf(sql`held.id`, visible))}) as experiments,
       (select count(*) from item_group g where ${own} and (${everywhere} or exists (
         select from project_group p where p.group_id = g.id and p.project_id = any(${projects})))) as groups,
       (select count(*) from image where germplasm_id is not null or trait_id is not null) as images,

@@ -1,11 +1,12 @@
 import { plotOutlines } from '@landrace/contract/areas/trials/plot-outline.table';
-import { defineSource } from '../../engine/source';
+import { datasetIn, defineSource } from '../../engine/source';
 import { ofReadableDatasets } from '../../platform/access/scope';
 import { ofDataset } from '../datasets/public';
 
 export const plotOutlineSource = defineSource(plotOutlines, {
   view: 'plot_outline_list',
   scope: ofReadableDatasets('dataset_id'),
+  origins: { readable: datasetIn('dataset_id') },
   columns: {
     plotId: 'plot_id',
     germplasmName: 'germplasm_name',

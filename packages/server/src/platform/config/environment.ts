@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConsoleProblem } from '../failure';
+import { trustedProxiesSchema } from './trusted-proxies';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const text = z.string().trim().min(1);
@@ -46,10 +47,11 @@ const variables = z.object({
     .optional()
     .describe('Mail server, as smtp://user:password@host:587 or smtps://…; without it no mails are sent.'),
   LANDRACE_MAIL_FROM: z.email().optional().describe('Sender of mails; needed with LANDRACE_SMTP_URL.'),
-  LANDRACE_TRUST_PROXY: z
-    .stringbool()
-    .default(false)
-    .describe('Believe the forwarding headers of a reverse proxy.'),
+  LANDRACE_TRUST_PROXY: trustedProxiesSchema
+    .default(0)
+    .describe(
+      'Reverse proxies whose forwarding headers count: how many are in a row before the portal (`true` is 1), or a list of their addresses and ranges as `127.0.0.1,10.0.0.0/8`.',
+    ),
   LANDRACE_SETUP: text
     .min(16)
     .optional()
@@ -88,7 +90,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environ
     throw new ConsoleProblem('NODE_TLS_REJECT_UNAUTHORIZED=0 leaves certificates unchecked; unset it.');
   }
   const named = Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => key in environmentSchema.shape && value),
+    Object.entries(given).filter(([key, value]) => Object.hasOwn(environmentSchema.shape, key) && value),
   );
   const read = environmentSchema.safeParse(named);
   if (read.success) return read.data;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ChangedItem, recordItems } from './change-set-items';
 import type { Writer } from './handle';
 
 interface ChangeSet {
@@ -8,14 +9,17 @@ interface ChangeSet {
   readonly summary: string;
   /** The one that this one takes back. */
   readonly undoesId?: number;
+  /** What it is about that not everybody may know of; `later` where only the end shows it, see `recordItems`. */
+  readonly items: readonly ChangedItem[] | 'later';
 }
 
 /** From here to the end of the transaction triggers keep the old rows, from which the change can be undone. */
 export async function beginChangeSet(tx: Writer, changeSet: ChangeSet): Promise<number> {
-  const { kind, actorId = null, summary, undoesId = null } = changeSet;
+  const { kind, actorId = null, summary, undoesId = null, items } = changeSet;
   const { id } = await tx.one(sql<{ id: number }>`
     insert into change_set (kind, actor_id, summary, undoes_id)
     values (${kind}, ${actorId}::int, ${summary}, ${undoesId}::int) returning id`);
+  if (items !== 'later') await recordItems(tx, id, items);
   await tx.run(sql`select set_config('landrace.change_set', ${String(id)}, true)`);
   return id;
 }

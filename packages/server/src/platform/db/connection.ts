@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { outsideRequest } from '../request-scope';
+import { downloadConnections } from './connection-shares';
 import { PreparingClient } from './prepared';
 
 /** Values as the product wants them: counts fit a double, calendar days are not instants. */
@@ -31,9 +33,27 @@ export interface ConnectionOptions {
  * own hand: what a type system can be talked out of, PostgreSQL still refuses.
  */
 export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Kysely<unknown> } {
+  const pool = openPool(options, options.connections);
+  return { pool, kysely: new Kysely({ dialect: new PostgresDialect({ pool: ofNoRequest(pool) }) }) };
+}
+
+/** A connection serves many requests, so what happens on it belongs to none of them. */
+function ofNoRequest(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () => outsideRequest(() => pool.connect()) as ReturnType<PostgresPool['connect']>,
+    end: () => pool.end(),
+  };
+}
+
+/** For rows that clients read at their own pace. */
+export function downloadPool(options: ConnectionOptions): pg.Pool {
+  return openPool(options, downloadConnections);
+}
+
+function openPool(options: ConnectionOptions, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connections,
+    max,
     connectionTimeoutMillis: 5_000,
     types,
     Client: PreparingClient,
@@ -47,7 +67,7 @@ export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Ky
   pool.on('error', options.onLostConnection);
   // The pool listens to idle connections only. One in use tells its statement; unheard, Node would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }) };
+  return pool;
 }
 
 /** For what belongs to a session: LISTEN and locks. An answer that does not come breaks the connection. */

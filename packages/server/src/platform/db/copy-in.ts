@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ownValue } from '@landrace/domain/own-value';
 import {
   DummyDriver,
   Kysely,
@@ -146,7 +147,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 function escaped(text: string): string {
   return special.test(text)
-    ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    ? text.replace(/[\\\t\n\r]/g, (character) => ownValue(escapes, character) ?? character)
     : text;
 }
 

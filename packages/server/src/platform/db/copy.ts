@@ -7,7 +7,10 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { currentRequest } from '../request-scope';
+import { cancelStatement } from './cancel-statement';
 import type { Database } from './database';
 import { orOutage } from './outage';
 
@@ -55,15 +58,23 @@ export function copyStatement(
   };
 }
 
-/** The rows of a query as bytes, made by PostgreSQL itself. Ends early only with an error. */
+/** Of a request: a statement without a row by then asks for too much. Jobs may take longer. */
+const firstRowMs = 5_000;
+
+/**
+ * The rows of a query as bytes, made by PostgreSQL itself. Ends early only with an error. For a request it waits for the
+ * first row, so that a statement that fails or takes too long is answered with an error instead of half a file.
+ */
 export async function copyOut(
   database: Database,
   query: RawBuilder<unknown>,
   form: CopyForm,
 ): Promise<Readable> {
   const { text, settings } = copyStatement(query, form);
-  const client = await database.connection();
+  const request = currentRequest();
+  const client = await database.copyConnection();
   try {
+    request?.signal.throwIfAborted();
     await client.query('begin read only');
     await client.query('set local statement_timeout = 0');
     for (const setting of settings) await client.query('select set_config($1, $2, true)', [...setting]);
@@ -72,22 +83,54 @@ export async function copyOut(
     orOutage(problem);
   }
   const rows = client.query(copyTo(text));
-  let finished = false;
+  releaseAtEnd(client, rows);
+  if (request) {
+    await firstRow(client, rows, request.signal).catch(orOutage);
+    // Nobody would read them, nor end them.
+    if (request.signal.aborted) rows.destroy();
+  }
+  return rows;
+}
+
+function releaseAtEnd(client: pg.PoolClient, rows: Readable): void {
+  let isFinished = false;
   rows.once('end', () => {
-    finished = true;
+    isFinished = true;
   });
-  // A reader who leaves half-way leaves a statement running: that connection is closed, not reused.
+  // A statement that fails does not close its rows. Whoever reads them hears of it all the same; nobody has to.
+  rows.on('error', () => rows.destroy());
   rows.once('close', () => {
-    if (finished)
+    if (isFinished)
       client.query('commit').then(
         () => client.release(),
         () => client.release(true),
       );
     else {
-      // The statement's own end still arrives, at a stream that nobody reads any more.
-      rows.on('error', () => undefined);
+      // A closed connection alone would leave the statement running until it has a row to send.
+      cancelStatement(client);
       client.release(true);
     }
   });
-  return rows;
+}
+
+/** Ends with the first row, at the end of a statement without rows, or with the error of one that failed or was stopped. */
+function firstRow(client: pg.PoolClient, rows: Readable, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => cancelStatement(client);
+    const timer = setTimeout(stop, firstRowMs);
+    const settle = (problem?: Error) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      for (const event of ['readable', 'end']) rows.off(event, arrived);
+      rows.off('error', settle);
+      if (problem) reject(problem);
+      else resolve();
+    };
+    const arrived = () => settle();
+    rows.once('readable', arrived);
+    rows.once('end', arrived);
+    rows.once('error', settle);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
 }

@@ -48,7 +48,7 @@ describe('a reader', () => {
   });
 
   test('that is impatient gives up', async () => {
-    const slow = database.impatientReader(50).many(sql`select pg_sleep(2)`);
+    const slow = database.readerWithTimeout(50).many(sql`select pg_sleep(2)`);
     await expect(slow.catch((problem) => Promise.reject(isTimeout(problem)))).rejects.toBe(true);
   });
 });

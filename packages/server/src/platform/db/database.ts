@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
+import type { Kysely, QueryResult, RawBuilder } from 'kysely';
 import type pg from 'pg';
-import { type ConnectionOptions, connect, dedicatedClient } from './connection';
+import { currentRequest, outsideRequest } from '../request-scope';
+import { type ConnectionOptions, connect, dedicatedClient, downloadPool } from './connection';
+import { shareConnections } from './connection-shares';
 import type { Reader, Writer } from './handle';
 import { orOutage } from './outage';
+import { withinLimits } from './statement-limits';
 
 /** Settings of PostgreSQL for the statements of one reader. */
 type PlannerSettings = Readonly<Record<string, string>>;
@@ -14,12 +17,20 @@ export interface Database {
   inTransaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
   /** Reads that see one moment of the collection, however many there are: for what must fit together. */
   atOneMoment<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
-  /** Reads that give up after so many milliseconds; `isTimeout` tells them from other failures. */
-  impatientReader(milliseconds: number, settings?: PlannerSettings): Reader;
+  /**
+   * Reads for the request in progress: each is cancelled after so many milliseconds, which `isTimeout` recognises, and
+   * when the client of the request leaves.
+   */
+  readerWithTimeout(timeoutMs: number, settings?: PlannerSettings): Reader;
   /** The statement and its values as text: equal for equal questions. */
   describe(query: RawBuilder<unknown>): string;
-  /** A connection of one's own, for COPY. The caller gives it back. */
+  /** A connection of one's own, for COPY into tables. The caller gives it back. */
   connection(): Promise<pg.PoolClient>;
+  /**
+   * The same for rows that somebody reads as slowly as they like. Those of a request come out of a pool of their own,
+   * so that slow readers leave the others alone.
+   */
+  copyConnection(): Promise<pg.PoolClient>;
   /** Not connected yet and outside the pool, for what must hear of every change. The caller ends it. */
   dedicatedClient(): pg.Client;
   close(): Promise<void>;
@@ -27,6 +38,8 @@ export interface Database {
 
 export function openDatabase(options: ConnectionOptions): Database {
   const { pool, kysely } = connect(options);
+  const downloads = downloadPool(options);
+  const shares = shareConnections(options.connections);
   const transaction = new AsyncLocalStorage<true>();
 
   /** A read that slips past an open transaction would not see what it just wrote. */
@@ -35,58 +48,92 @@ export function openDatabase(options: ConnectionOptions): Database {
       throw new Error('The pool was used while a transaction is open; use its handle.');
   }
 
+  /** A connection serves many requests, so what happens on it belongs to none of them. */
+  const connectTo = (from: pg.Pool) => outsideRequest(() => from.connect());
+
   return {
     reader: reader(async (query) => {
       refuseInTransaction();
-      return await query.execute(kysely);
+      return await shares.forStatements(() => query.execute(kysely));
     }),
     async inTransaction(work) {
       if (transaction.getStore()) throw new Error('Transactions do not nest; hand the open one on.');
-      return await transaction.run(true, () =>
-        kysely
-          .transaction()
-          .setAccessMode('read write')
-          .execute((tx) => work(writer(tx)))
-          .catch(orOutage),
+      return await shares.forStatements(() =>
+        transaction.run(true, () =>
+          kysely
+            .transaction()
+            .setAccessMode('read write')
+            .execute((tx) => work(writer(tx)))
+            .catch(orOutage),
+        ),
       );
     },
     async atOneMoment(work) {
       refuseInTransaction();
-      return await kysely
-        .transaction()
-        .setAccessMode('read only')
-        .setIsolationLevel('repeatable read')
-        .execute((tx) => work(reader((query) => query.execute(tx))))
-        .catch(orOutage);
-    },
-    impatientReader: (milliseconds, settings = {}) =>
-      reader(async (query) => {
-        refuseInTransaction();
-        return await kysely
+      return await shares.forStatements(() =>
+        kysely
           .transaction()
           .setAccessMode('read only')
-          .execute(async (tx) => {
-            await localSettings({ statement_timeout: String(milliseconds), ...settings }).execute(tx);
-            return await query.execute(tx);
+          .setIsolationLevel('repeatable read')
+          .execute((tx) => work(reader((query) => query.execute(tx))))
+          .catch(orOutage),
+      );
+    },
+    readerWithTimeout: (timeoutMs, settings) =>
+      reader(async (query) => {
+        refuseInTransaction();
+        const signal = currentRequest()?.signal;
+        return await shares.forLongStatements(async () => {
+          const client = await connectTo(pool);
+          const { sql: text, parameters } = query.compile(kysely);
+          return await withinLimits(client, { timeoutMs, signal }, async () => {
+            const run = () => client.query(text, [...parameters]) as Promise<pg.QueryResult<never>>;
+            return await (settings ? withSettings(client, settings, run) : run());
           });
+        });
       }),
     describe(query) {
       const { sql: statement, parameters } = query.compile(kysely);
       return JSON.stringify([statement, parameters]);
     },
-    connection: () => pool.connect().catch(orOutage),
+    connection: () => connectTo(pool).catch(orOutage),
+    async copyConnection() {
+      const request = currentRequest();
+      if (!request) return await connectTo(pool).catch(orOutage);
+      await shares.forDownload(request);
+      return await connectTo(downloads).catch(orOutage);
+    },
     dedicatedClient: () => dedicatedClient(options),
-    close: () => kysely.destroy(),
+    async close() {
+      await Promise.all([kysely.destroy(), downloads.end()]);
+      // Otherwise every promise of the process goes on carrying what this database knew of its statements.
+      transaction.disable();
+      shares.close();
+    },
   };
 }
 
-/** Until the end of the transaction. */
-function localSettings(settings: PlannerSettings): RawBuilder<unknown> {
-  const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-  return sql`select ${sql.join(parts)}`;
+/** Settings count until the end of the transaction, whatever becomes of it. */
+async function withSettings<Result>(
+  client: pg.ClientBase,
+  settings: PlannerSettings,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const entries = Object.entries(settings);
+  const calls = entries.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  await client.query('begin read only');
+  try {
+    await client.query(`select ${calls.join(', ')}`, entries.flat());
+    const result = await run();
+    await client.query('commit');
+    return result;
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
+  }
 }
 
-type Execute = <Row>(query: RawBuilder<Row>) => Promise<QueryResult<Row>>;
+type Execute = <Row>(query: RawBuilder<Row>) => Promise<Pick<QueryResult<Row>, 'rows'>>;
 
 function reader(execute: Execute): Reader {
   async function many<Row>(query: RawBuilder<Row>): Promise<Row[]> {

@@ -15,7 +15,8 @@ export function isOneOf(column: RawBuilder<unknown>, ids: readonly number[]): Ra
     return sql<boolean>`${column} = any(${[...ids]}::int[])`;
   const bits = Buffer.alloc(Math.ceil(size / 8));
   for (const id of ids) bits.writeUInt8(bits.readUInt8(id >> 3) | (1 << (id & 7)), id >> 3);
-  // A sub-query of its own is read once, not for every row. A bit beyond the end is an error, hence the case.
-  return sql<boolean>`case when ${column} between 0 and ${sql.lit(size - 1)}
+  // A sub-query of its own is read once, not for every row. A bit beyond the end is an error, hence the case. The text
+  // is the same for all ids, so that statements with it can be prepared.
+  return sql<boolean>`case when ${column} between 0 and (select ${size - 1}::int)
     then get_bit((select ${`\\x${bits.toString('hex')}`}::bytea), ${column}) = 1 else false end`;
 }

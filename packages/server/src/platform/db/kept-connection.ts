@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { outsideRequest } from '../request-scope';
 import type { Database } from './database';
 
 const firstPauseMs = 200;
@@ -42,7 +43,7 @@ export function keepConnection(options: KeptConnectionOptions): KeptConnection {
     }
   }
 
-  const kept = keep();
+  const kept = outsideRequest(keep);
   return {
     async close() {
       closing.abort();

@@ -2,7 +2,7 @@ import { type OpenDatabase, openBlankDatabase } from '@landrace/testkit/open-bla
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database';
-import { prepared } from './prepared';
+import { prepared, preparedForFew } from './prepared';
 
 let opened: OpenDatabase;
 let database: Database;
@@ -42,4 +42,19 @@ test('other statements are not kept', async () => {
   const before = await keptStatements();
   await database.reader.one(sql`select ${5}::int as five`);
   expect(await keptStatements()).toEqual(before);
+});
+
+test('statements about many things are planned for their number', async () => {
+  const count = (things: number[]) =>
+    database.reader.one(preparedForFew(sql`select cardinality(${things}::int[]) as things`, things));
+  expect(await count([1, 2])).toEqual({ things: 2 });
+  expect(await count(Array.from({ length: 101 }, (_, nth) => nth))).toEqual({ things: 101 });
+  const kept = (await keptStatements()).filter((text) => text.includes('cardinality'));
+  expect(kept).toHaveLength(1);
+});
+
+test('beyond many texts no further ones are kept, and they answer all the same', async () => {
+  for (let nth = 0; nth < 600; nth += 1)
+    expect(await database.reader.one(prepared(sql`select ${sql.lit(nth)} as nth`))).toEqual({ nth });
+  expect(await keptStatements()).toHaveLength(500);
 });

@@ -12,14 +12,27 @@ export function prepared<Row>(query: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${sql.raw(mark)}${query}`;
 }
 
-const names = new Map<string, string>();
+/** More of them are better planned for their number. */
+const few = 100;
 
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  names.set(text, name);
-  return name;
+/** The same for a statement about things whose ids or keys are one of its values. */
+export function preparedForFew<Row>(query: RawBuilder<Row>, things: readonly unknown[]): RawBuilder<Row> {
+  return things.length <= few ? prepared(query) : query;
+}
+
+/** Of each one a connection keeps a plan. Those beyond are planned each time. */
+const mostPlans = 500;
+
+/** Names for the texts of one connection. */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= mostPlans) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+    names.set(text, name);
+    return name;
+  };
 }
 
 type Query = (statement: unknown, values?: unknown, done?: unknown) => unknown;
@@ -28,6 +41,7 @@ type Query = (statement: unknown, values?: unknown, done?: unknown) => unknown;
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    const nameOf = statementNames();
     const query = super.query.bind(this) as Query;
     const named: Query = (statement, values, done) =>
       typeof statement === 'string' && statement.startsWith(mark)

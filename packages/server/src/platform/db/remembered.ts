@@ -1,3 +1,5 @@
+import { outsideRequest } from '../request-scope';
+
 /**
  * A small store of answers that cost much and change seldom. An answer is good
  * while its version is current; the least recently used one goes first.
@@ -43,7 +45,8 @@ export function remembered<Value>(
         put(key, known);
         return await known.value;
       }
-      const entry: Entry<Value> = { version, value: make(), weight: 0 };
+      // Others may wait for it too: it goes on when the one who asked first leaves.
+      const entry: Entry<Value> = { version, value: outsideRequest(make), weight: 0 };
       put(key, entry);
       const isKept = () => entries.get(key) === entry;
       entry.value.then(

@@ -134,6 +134,23 @@ describe('a call to another service', () => {
   });
 });
 
+describe('an address without encryption', () => {
+  test.each(['http://service.example/base', 'http://10.0.0.5:8080', 'http://localhost.example'])(
+    'is not called at %s, where everybody on the way reads passwords and tokens',
+    async (url) => {
+      expect(await problemOf(ask(url, { headers: { authorization: 'Bearer secret' } }))).toEqual({
+        kind: 'unreachable',
+        reason: 'the address must begin with https://',
+      });
+    },
+  );
+
+  test('is called on this machine', async () => {
+    const { url } = await service((_request, response) => json(response, { name: 'here' }));
+    expect(await ask(url.replace('127.0.0.1', 'localhost'))).toEqual({ name: 'here' });
+  });
+});
+
 describe('what came with a refusal', () => {
   const refusal = z.object({ word: z.enum(['Closed']) }).transform(({ word }) => word);
   test.each([
@@ -227,6 +244,12 @@ describe('a redirect', () => {
   test('on the same host is followed', async () => {
     const { url } = await service(redirectTo('/there'));
     expect(await ask(url)).toEqual({ name: 'there' });
+  });
+
+  test('to an address without encryption is refused, as is one that leaves this machine', async () => {
+    const { url, asked } = await service(redirectTo('http://service.example/there'));
+    expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status: 302 });
+    expect(asked).toHaveLength(1);
   });
 
   test('to another host is refused', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isServiceAddress } from '@landrace/contract/service-address';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type Expected, readJson } from './read-json';
@@ -46,9 +47,13 @@ const pausesMs = [200, 800];
 const mostRedirects = 3;
 /** The service, or the proxy before it, is restarting or busy. */
 const worthAnotherTry = new Set([502, 503, 504]);
+const notEncrypted = { reason: 'the address must begin with https://' };
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** The one way to other services. TLS is verified by Node, and nothing here can switch that off. */
+/**
+ * The one way to other services. TLS is verified by Node, and nothing here can switch that off; without TLS only
+ * services on this machine are called.
+ */
 export function httpClient({
   service,
   baseUrl,
@@ -58,7 +63,7 @@ export function httpClient({
 }: HttpClientOptions): HttpClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 
-  /** One answer after its redirects. Only a GET follows them, and only to the same origin: headers may hold secrets. */
+  /** One answer after its redirects. Only a GET follows them, and only to the same origin, so never to one without TLS. */
   async function ask(address: URL, init: RequestInit, redirectsLeft = mostRedirects): Promise<Response> {
     const response = await fetch(address, { ...init, redirect: 'manual' });
     const target = redirects.has(response.status) && response.headers.get('location');
@@ -104,6 +109,7 @@ export function httpClient({
         ms: Math.round(performance.now() - startedAt),
       });
       try {
+        if (!isServiceAddress(base.href)) throw new ServiceProblem(service, 'unreachable', notEncrypted);
         const response = await askPatiently(address, init);
         status = response.status;
         if (!response.ok) throw await refused(response, { service, maxBytes }, call);

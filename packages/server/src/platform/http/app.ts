@@ -6,14 +6,22 @@ import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
 import { closeSpareConnectionsOnStop } from './drain';
 import { bodyLimitBytes, sendFailure } from './error-handler';
-import { setSecurityHeaders } from './headers';
+import { addSecurityHeaders, setSecurityHeaders } from './headers';
+import { jsonDepth } from './json-depth';
+import { closeStalledConnections, connectionOptions } from './stalled-connections';
+import type { IsTrustedProxy } from './trusted-proxies';
 import { refuseUnknownAddresses } from './unknown-address';
+import { answerUnreadable } from './unreadable-request';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Several times what nested filters need. */
+const deepestJson = 100;
 
 /** Every body that is no form is JSON, whatever it is called; the contract's client says so even where it sends none. */
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
+  if (jsonDepth(bytes) > deepestJson) throw fail('request.invalid', { path: 'body', problem: 'tooDeep' });
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch (problem) {
@@ -21,16 +29,23 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-export function createHttpApp(options: { logger: Logger; trustProxy: boolean }): FastifyInstance {
+export function createHttpApp(options: { logger: Logger; isTrustedProxy: IsTrustedProxy }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
+    trustProxy: options.isTrustedProxy,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Names of germplasm stand in addresses, and some of them are long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
+    http: connectionOptions,
+    clientErrorHandler: answerUnreadable(options.logger),
+    // What the router itself refuses, such as broken escapes, passes no hook and is answered like all else.
+    frameworkErrors(problem, request, reply) {
+      addSecurityHeaders(request, reply);
+      sendFailure(problem, request, reply);
+    },
   }) as unknown as FastifyInstance;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -41,6 +56,7 @@ export function createHttpApp(options: { logger: Logger; trustProxy: boolean }):
   app.register(multipart);
   closeEventStreamsOnStop(app);
   closeSpareConnectionsOnStop(app);
+  closeStalledConnections(app);
   app.setErrorHandler(sendFailure);
   refuseUnknownAddresses(app);
   setSecurityHeaders(app);

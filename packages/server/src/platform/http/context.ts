@@ -4,8 +4,8 @@ import type { Caller } from '../access/caller';
 /** What a handler knows about the call it serves. */
 export interface RequestContext {
   readonly caller: Caller;
-  /** The session of the call, for answers that may outlive it; a personal token has none. */
-  readonly sessionId: number | undefined;
+  /** The token of the call, for answers that go on for long; absent for anonymous callers. */
+  readonly tokenId: number | undefined;
   readonly log: FastifyBaseLogger;
   /** IP address the call came from. */
   readonly address: string;

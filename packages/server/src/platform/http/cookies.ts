@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Set at sign-in. Counts only for calls that are made by link. */
 export const sessionCookie = 'token';
 
-export function readCookies(request: FastifyRequest): Readonly<Record<string, string>> {
-  const cookies: Record<string, string> = {};
+export function readCookies(request: FastifyRequest): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0) cookies[part.slice(0, at).trim()] = decode(part.slice(at + 1).trim());
+    if (at > 0) cookies.set(part.slice(0, at).trim(), decode(part.slice(at + 1).trim()));
   }
   return cookies;
 }

@@ -7,8 +7,8 @@ export type TokenKind = 'session' | 'image' | 'personal';
 export interface Credential {
   readonly principal: Principal;
   readonly kind: TokenKind;
-  /** That it lives and dies with; a personal token has none. */
-  readonly sessionId?: number;
+  /** The token whose end is the end of the credential; for an image token its session. */
+  readonly tokenId: number;
   /** Of a personal token; the others may do whatever their user may. */
   readonly scope?: TokenScope;
   /** Seconds the session lives from now on; given when its use was noted just now. */

@@ -10,7 +10,7 @@ const csrfHeader = 'x-xsrf-token';
 
 /** For everybody, since visitors without an account keep accepted licences in a cookie as well. */
 export function giveCsrfCookie(exchange: { request: FastifyRequest; reply: FastifyReply }): void {
-  if (readCookies(exchange.request)[csrfCookie]) return;
+  if (readCookies(exchange.request).get(csrfCookie)) return;
   setCookie(exchange, csrfCookie, randomBytes(16).toString('hex'), { readable: true });
 }
 
@@ -21,8 +21,8 @@ export function giveCsrfCookie(exchange: { request: FastifyRequest; reply: Fasti
 export function checkCsrf(request: FastifyRequest, route: Pick<RouteDefinition, 'method' | 'effect'>): void {
   if (effectOf(route) === 'read') return;
   const cookies = readCookies(request);
-  const isOurs = cookies[sessionCookie] !== undefined || cookies[acceptedLicencesCookie] !== undefined;
-  if (isOurs && !equal(cookies[csrfCookie], request.headers[csrfHeader])) throw fail('access.csrf', {});
+  const isOurs = cookies.has(sessionCookie) || cookies.has(acceptedLicencesCookie);
+  if (isOurs && !equal(cookies.get(csrfCookie), request.headers[csrfHeader])) throw fail('access.csrf', {});
   // Without any cookie of ours another site could still leave one behind: an acceptance, or its own account.
   if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('access.csrf', {});
 }

@@ -1,23 +1,28 @@
 import type { ErrorBody } from '@landrace/contract/core/error';
 import type { ErrorCode } from '@landrace/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isTimeout } from '../db/outage';
 import { Failure, fail } from '../failure';
 import { isStorageFull, isStorageOutage } from '../storage/storage-problem';
+import { discardBody, isBodyRead } from './discard-body';
 import { refusalInWords } from './refusal-in-words';
 
 /** What Fastify itself refuses, in our words. */
-function fromFramework(problem: FastifyError): Failure {
+function fromFramework(problem: FastifyError | Error): Failure {
   if (problem instanceof Failure) return problem;
+  if (isTimeout(problem)) return fail('query.tooExpensive', {}, problem);
   if (isStorageOutage(problem)) return fail('service.unavailable', {}, problem);
   if (isStorageFull(problem)) return fail('storage.full', {}, problem);
-  switch (problem.code) {
+  const { code, statusCode } = problem as Partial<FastifyError>;
+  switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return fail('request.tooLarge', { limit: bodyLimitBytes }, problem);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return fail('request.unsupportedType', {}, problem);
     default:
-      return problem.statusCode && problem.statusCode >= 400 && problem.statusCode < 500
-        ? fail('request.invalid', { path: '', problem: 'malformed' }, problem)
+      return statusCode && statusCode >= 400 && statusCode < 500
+        ? // The words of Fastify quote the address, and with it a token; its code says as much.
+          fail('request.invalid', { path: '', problem: 'malformed' }, code)
         : fail('internal.error', {}, problem);
   }
 }
@@ -31,21 +36,39 @@ const foreseen: readonly ErrorCode[] = [
   'setup.unavailable',
   'signIn.unavailable',
   'registration.disabled',
+  'service.busy',
 ];
 
 /** The one writer of error bodies: a code, its values and the id under which the log has the rest. */
-export function sendFailure(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function sendFailure(
+  problem: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const failure = fromFramework(problem);
-  const level = failure.status >= 500 && !foreseen.includes(failure.code) ? 'error' : 'info';
+  const isLeft = reply.raw.destroyed;
+  const level = failure.status >= 500 && !foreseen.includes(failure.code) && !isLeft ? 'error' : 'info';
   request.log[level]({ code: failure.code, problem: failure.cause ?? failure }, 'request.failed');
   if (reply.raw.headersSent) {
     // A file that ends quietly half-way would pass for a whole one.
     reply.raw.destroy();
     return;
   }
+  if (isBodyRead(request.raw)) writeFailure(failure, request, reply);
+  else
+    void discardBody(request.raw).then((isRead) => {
+      // Where nothing of the body is left, the connection is as good as before.
+      if (isRead) reply.removeHeader('connection');
+      else reply.header('connection', 'close');
+      if (!reply.sent) writeFailure(failure, request, reply);
+    });
+}
+
+function writeFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const { code, params, reasonPhrase } = failure;
   const body: ErrorBody = { code, params, requestId: request.id, ...(reasonPhrase && { reasonPhrase }) };
-  if (failure.status === 429 && params.seconds !== undefined) reply.header('retry-after', params.seconds);
+  if ((failure.status === 429 || failure.status === 503) && params.seconds !== undefined)
+    reply.header('retry-after', params.seconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
   const words = refusalInWords(failure, request);
   if (words === undefined) reply.code(failure.status).type('application/json; charset=utf-8').send(body);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers of the API are data: shown by themselves they load, run and frame nothing. */
 const policyOfData = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
@@ -10,20 +10,22 @@ const permissions = [...features.map((feature) => `${feature}=()`), 'geolocation
 const year = 365 * 24 * 60 * 60;
 
 /** What every answer says about how a browser must treat it. Pages add a policy of their own. */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'same-origin');
+  reply.header('x-frame-options', 'SAMEORIGIN');
+  reply.header('permissions-policy', permissions);
+  reply.header('cross-origin-opener-policy', 'same-origin');
+  // Said over plain http it counts for nothing, and on a laptop it would be in the way.
+  if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${year}`);
+  if (request.url.startsWith('/api/')) {
+    reply.header('content-security-policy', policyOfData);
+    // Most answers depend on who asks; whatever does not says so itself.
+    reply.header('cache-control', 'no-store');
+  }
+}
+
 export function setSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('x-frame-options', 'SAMEORIGIN');
-    reply.header('permissions-policy', permissions);
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    // Said over plain http it counts for nothing, and on a laptop it would be in the way.
-    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${year}`);
-    if (request.url.startsWith('/api/')) {
-      reply.header('content-security-policy', policyOfData);
-      // Most answers depend on who asks; whatever does not says so itself.
-      reply.header('cache-control', 'no-store');
-    }
-  });
+  app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply));
 }

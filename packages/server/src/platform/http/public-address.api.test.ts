@@ -68,6 +68,22 @@ describe('behind a proxy that is believed', () => {
   });
 });
 
+describe.each([
+  ['is trusted', '127.0.0.1', 'https://seeds.example.org/barley/portal'],
+  ['is not trusted, though others are', '10.0.0.0/8', undefined],
+])('called by a proxy that %s', (_which, trusted, expected) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal({ LANDRACE_TRUST_PROXY: trusted });
+  });
+  afterAll(() => portal.stop());
+
+  test('host, protocol and prefix are forwarded together or not at all', async () => {
+    const headers = { ...forged, 'x-forwarded-for': '10.0.0.1' };
+    expect(await address(portal, headers)).toBe(expected ?? portal.url);
+  });
+});
+
 describe('with a configured address', () => {
   let portal: TestPortal;
   beforeAll(async () => {

@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment';
 import { fail } from '../failure';
+import type { IsTrustedProxy } from './trusted-proxies';
 
 const plainHost = /^[\w.:[\]-]+$/;
 const plainPath = /^(\/[\w.~-]+)*\/?$/;
 
 /**
  * The address under which people reach this portal, with a slash at its end: the configured one, else
- * that of the call. What a proxy forwards counts only where proxies are believed. A caller chooses the
+ * that of the call. What a proxy forwards counts only when it called us itself and is trusted. A caller chooses the
  * Host header freely, so the address of a call is good for the answer to that call and for nobody else.
  */
-export function publicAddress(environment: Environment, request: FastifyRequest): string {
+export function publicAddress(
+  { environment, isTrustedProxy }: { environment: Environment; isTrustedProxy: IsTrustedProxy },
+  request: FastifyRequest,
+): string {
   if (environment.LANDRACE_PUBLIC_URL) return addressWithoutCall(environment);
   const { protocol, host } = request;
-  const prefix = environment.LANDRACE_TRUST_PROXY ? forwardedPrefix(request) : '';
+  const prefix = isTrustedProxy(request.socket.remoteAddress, 0) ? forwardedPrefix(request) : '';
   const address = `${protocol}://${host}${prefix}`;
   if (!/^https?$/.test(protocol) || !plainHost.test(host) || !URL.canParse(address)) {
     throw fail('request.invalid', { path: 'headers.host', problem: 'malformed' });

@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../failure';
 import { shippedTexts } from '../texts/texts';
@@ -15,5 +16,5 @@ export function refusalInWords({ code, params }: Failure, request: FastifyReques
   if (!printed.test(request.routeOptions.url ?? '') || !takesText(request)) return undefined;
   const isGerman = (request.headers['accept-language'] ?? '').toLowerCase().startsWith('de');
   const text = shippedTexts(isGerman ? 'de_DE' : 'en_GB')?.[`errors.code.${code}`];
-  return text?.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? ''));
+  return text?.replace(/{{(\w+)}}/g, (_, name: string) => String(ownValue(params, name) ?? ''));
 }

@@ -4,14 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Callers } from '../access/dataset-access';
 import { fail } from '../failure';
+import { clientOf, inRequest, type RequestScope } from '../request-scope';
 import type { RequestContext } from './context';
 import { sessionCookie, setCookie } from './cookies';
 import type { Authenticate, Credential } from './credential';
 import { checkCsrf } from './csrf';
+import { discardBody } from './discard-body';
 import { checkAccess, checkScope } from './guard';
 import { formType, openUpload, readForm } from './multipart';
+import { networkOf } from './network';
+import { openRequestScope } from './open-request-scope';
 import { requestCaller } from './request-caller';
 import { bearerToken, type GivenToken, linkTokens } from './request-token';
+import { clientAddress } from './trusted-proxies';
 
 export interface RouteHost {
   readonly app: FastifyInstance;
@@ -46,12 +51,17 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
     method: route.method,
     url: addressOf(route.path),
     handler: async (request, reply) => {
-      refuseOtherForm(route, request);
-      const context = await admit(host, route, { request, reply });
-      const result = await handler(context, { request, reply });
-      // Files and event streams have answered already, or their reader has left.
-      const isAnswered = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
-      return isAnswered ? reply : reply.send(result);
+      const scope = openRequestScope({ request, reply });
+      return await inRequest(scope, async () => {
+        refuseOtherForm(route, request);
+        // JSON has been read by now; what else comes with a request that takes no form belongs to nobody.
+        if (!route.multipart) await discardBody(request.raw);
+        const context = await admit(host, route, { request, reply }, scope);
+        const result = await handler(context, { request, reply });
+        // Files and event streams have answered already, or their reader has left.
+        const isAnswered = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+        return isAnswered ? reply : reply.send(result);
+      });
     },
   });
 }
@@ -62,23 +72,26 @@ function refuseOtherForm({ multipart }: RawRoute, request: FastifyRequest): void
   if (isForm !== (multipart !== undefined)) throw fail('request.unsupportedType', {});
 }
 
-async function admit(host: RouteHost, route: RawRoute, exchange: Exchange): Promise<RequestContext> {
-  const { request, reply } = exchange;
+async function admit(
+  host: RouteHost,
+  route: RawRoute,
+  exchange: Exchange,
+  scope: RequestScope,
+): Promise<RequestContext> {
+  const { request } = exchange;
   const bearer = bearerToken(request);
   if (!bearer) checkCsrf(request, route);
   const credential = await credentialOf(host, route, exchange, bearer);
-  const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
+  const address = clientAddress(request);
+  scope.client = clientOf(credential?.principal.id, networkOf(address));
   return {
     caller: requestCaller(request, credential?.principal, host.callers),
-    sessionId: credential?.sessionId,
+    tokenId: credential?.tokenId,
     log: request.log,
-    address: request.ip,
+    address,
     locale:
       (request.headers['accept-language'] ?? 'en_GB').split(',')[0]?.trim().replace('-', '_') ?? 'en_GB',
-    signal: left.signal,
+    signal: scope.signal,
   };
 }
 

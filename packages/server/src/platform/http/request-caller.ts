@@ -27,6 +27,6 @@ export function requestCaller(
   return callers({
     principal,
     projectIds: selectedProjects(request),
-    acceptedLicenceIds: readAcceptedLicences(readCookies(request)[acceptedLicencesCookie]),
+    acceptedLicenceIds: readAcceptedLicences(readCookies(request).get(acceptedLicencesCookie)),
   });
 }

@@ -22,7 +22,7 @@ export function linkTokens(request: FastifyRequest): GivenToken[] {
   const { token } = (request.query ?? {}) as { token?: unknown };
   const tokens = [
     given(typeof token === 'string' ? token : undefined, ['session', 'image']),
-    given(readCookies(request)[sessionCookie], ['session']),
+    given(readCookies(request).get(sessionCookie), ['session']),
   ];
   return tokens.filter((found) => found !== undefined);
 }

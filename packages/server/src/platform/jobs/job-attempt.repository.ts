@@ -51,12 +51,15 @@ export async function completeJob(
   attempt: Attempt,
   result: JobResult | undefined,
 ): Promise<Ending | undefined> {
+  const requires = result?.requires;
   const ended = await tx.maybe(sql<{ state: Ending }>`
     update job set client_network = null, finished_on = now(),
       state = case when ${isWanted} then 'completed' else 'cancelled' end,
       progress = case when ${isWanted} then 1 else progress end,
       result_path = case when ${isWanted} then ${result?.key ?? null}::text end,
-      result_size = case when ${isWanted} then ${result?.size ?? null}::bigint end
+      result_size = case when ${isWanted} then ${result?.size ?? null}::bigint end,
+      result_role = ${requires?.role ?? null}, result_visible_dataset_ids = ${requires ? [...requires.visible] : null}::int[],
+      result_readable_dataset_ids = ${requires ? [...requires.readable] : null}::int[]
     where ${ours(attempt)} returning state`);
   return ended?.state;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { RequiredAccess } from '../access/required-access';
 
 /** What a handler is told beside its input. */
 export interface JobContext {
@@ -17,6 +18,8 @@ export interface JobContext {
 export interface JobResult {
   readonly key: string;
   readonly size: number;
+  /** Checked each time somebody asks for the file: rights may be taken away after it was made. */
+  readonly requires: RequiredAccess;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface JobQueueOptions {
   readonly logger: Logger;
   readonly handlers: readonly JobHandler[];
   readonly timetable: readonly TimedTask[];
+  /** After a job has left a file. */
+  afterResult?(): Promise<void>;
 }
 
 export interface JobQueue {

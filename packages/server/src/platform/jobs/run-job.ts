@@ -23,6 +23,8 @@ export interface JobDeps {
   readonly storage: Storage;
   readonly logger: Logger;
   readonly running: RunningJobs;
+  /** After a job has left a file. Its failure is not the job's. */
+  afterResult?(): Promise<void>;
 }
 
 /** One attempt, from the claim to the end. It throws only what the queue is to try again. */
@@ -68,12 +70,14 @@ async function perform(
 }
 
 async function complete(
-  { database, storage }: JobDeps,
+  { database, storage, logger, afterResult }: JobDeps,
   attempt: Attempt,
   result: JobResult | undefined,
 ): Promise<void> {
   const state = await database.inTransaction((tx) => completeJob(tx, attempt, result));
-  if (state === 'cancelled' && result) await storage.remove(result.key);
+  if (!result) return;
+  if (state === 'cancelled') return await storage.remove(result.key);
+  await afterResult?.().catch((problem: unknown) => logger.warn({ problem }, 'job.afterResultFailed'));
 }
 
 /** A handler that was told to end fails in its own way; the reason says what that means. */

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Never written, wherever they stand. */
 const secrets = [
@@ -11,9 +11,12 @@ const secrets = [
   '["x-xsrf-token"]',
 ];
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** Writes to the standard output unless a destination is given. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
+    // Members of an error are not enumerable, so without this nothing of it would be written.
+    serializers: { problem: pino.stdSerializers.errWithCause },
     redact: {
       paths: secrets.flatMap((name) => {
         const path = name.startsWith('[') ? name : `.${name}`;
@@ -21,5 +24,6 @@ export function createLogger(level: string): Logger {
       }),
       censor: '[hidden]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

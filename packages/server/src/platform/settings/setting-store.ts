@@ -1,4 +1,7 @@
+import type { SettingDefinition } from '@landrace/contract/core/setting';
+import { isServiceAddress } from '@landrace/contract/service-address';
 import { type SettingKey, type Settings, settings } from '@landrace/contract/settings';
+import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import { type AuditEvent, noteEvent } from '../audit/note-event';
 import type { Clock } from '../clock/clock';
@@ -62,9 +65,14 @@ async function readSettings(reader: Reader): Promise<Settings> {
 }
 
 async function writeSetting(tx: Writer, key: string, value: unknown, { actor }: ChangedBy): Promise<void> {
-  if (!Object.hasOwn(settings, key)) throw fail('setting.unknown', { key });
-  const read = settings[key as SettingKey].schema.safeParse(value);
+  const setting = ownValue<SettingDefinition>(settings, key);
+  if (!setting) throw fail('setting.unknown', { key });
+  const read = setting.schema.safeParse(value);
   if (!read.success) throw fail('setting.invalid', { key }, read.error);
+  // Not part of the schema: a stored address that no longer fits would be read as none, which means the built-in
+  // accounts. The client refuses to call it.
+  if (setting.isCalled && read.data !== '' && !isServiceAddress(String(read.data)))
+    throw fail('setting.notEncrypted', { key });
   await tx.run(sql`
     insert into setting (key, value, user_id) values (${key}, ${JSON.stringify(read.data)}::jsonb, ${actor?.id ?? null})
     on conflict (key) do update set value = excluded.value, user_id = excluded.user_id`);

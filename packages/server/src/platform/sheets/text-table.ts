@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { cellText } from '@landrace/domain/cells/cell-text';
+import { unprotectCsvText } from '@landrace/domain/csv-protection';
 import { type CsvError, parse } from 'csv-parse';
+import { chained } from '../streaming/chained';
 import { decoded, type Encoding, encodingOf } from './text-encoding';
 import {
   type Cell,
@@ -14,6 +16,8 @@ import {
 
 /** A file that can be read more than once. */
 export interface RereadableFile {
+  /** Its ending says how a single column is separated. */
+  readonly name?: string;
   /** Bytes. */
   readonly size: number;
   open(): Promise<Readable>;
@@ -30,7 +34,7 @@ const longestRecord = 4 * 1024 * 1024;
 /** Comma-, semicolon- or tab-separated text as a workbook of one sheet. */
 export async function openTextTable(file: RereadableFile, sheetName: string): Promise<Workbook> {
   const encoding = await encodingOf(await file.open());
-  const delimiter = delimiterOf(await beginningOf(file, encoding));
+  const delimiter = delimiterOf(await beginningOf(file, encoding), file);
   return {
     sheetNames: [sheetName],
     // Where the comma separates tenths, something else separates cells.
@@ -53,11 +57,12 @@ async function beginningOf(file: RereadableFile, encoding: Encoding): Promise<st
 }
 
 /** What stands most often in the first line, outside of quotation marks. */
-function delimiterOf(beginning: string): Delimiter {
+function delimiterOf(beginning: string, { name = '' }: RereadableFile): Delimiter {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(beginning.trimStart())?.[0] ?? '';
   const bare = line.replace(/"(?:[^"]|"")*"/g, '');
   const count = (delimiter: Delimiter) => bare.split(delimiter).length;
-  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+  const found = delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+  return count(found) === 1 && /\.csv$/i.test(name) ? ',' : found;
 }
 
 async function* records(
@@ -67,7 +72,10 @@ async function* records(
 ): AsyncGenerator<readonly Row[]> {
   const content = await file.open();
   let bytes = 0;
-  const parser = parse({
+  const text = decoded(content, encoding, (count) => {
+    bytes += count;
+  });
+  const reading = parse({
     delimiter,
     relax_column_count: true,
     // Inches and seconds: 5" and 3'20" are no quotations.
@@ -76,18 +84,15 @@ async function* records(
     max_record_size: longestRecord,
     record_delimiter: ['\r\n', '\n', '\r'],
   });
-  const text = decoded(content, encoding, (count) => {
-    bytes += count;
-  });
-  text.once('error', (problem) => parser.destroy(problem));
-  text.pipe(parser);
+  const parser = chained(text, reading);
   try {
     let number = 0;
     let batch: Row[] = [];
     let cellCount = 0;
+    const textOf = delimiter === '\t' ? cellText : csvCellText;
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1;
-      const cells: Cell[] = record.map(cellText);
+      const cells: Cell[] = record.map(textOf);
       if (cells.some((cell) => cell !== null)) batch.push({ number, cells });
       cellCount += cells.length;
       if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;
@@ -104,6 +109,11 @@ async function* records(
     content.destroy();
     parser.destroy();
   }
+}
+
+/** As portals write it to protect spreadsheet programs; text with tabs is written as it is. */
+function csvCellText(cell: string): string | null {
+  return cellText(unprotectCsvText(cell));
 }
 
 function isCsvError(problem: unknown): problem is CsvError {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { protectCsvText } from '@landrace/domain/csv-protection';
 import { ZipFile } from 'yazl';
+import { chained } from '../streaming/chained';
 import type { SheetContent, WrittenCell } from './sheet-content';
 
 /**
@@ -12,15 +14,17 @@ const always = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 export function zipTextTables(sheets: readonly SheetContent[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  output.once('close', () => current?.destroy());
   for (const sheet of sheets)
     zip.addReadStreamLazy(`${sheet.name}.csv`, always, (take) => {
       const text = Readable.from(csvOf(sheet));
+      current = text;
       text.once('error', (problem) => output.destroy(problem));
-      output.once('close', () => text.destroy());
       take(null, text);
     });
   zip.end();
-  return output;
+  return chained(output);
 }
 
 const charactersPerPiece = 64 * 1024;
@@ -42,6 +46,6 @@ function lineOf(cells: readonly WrittenCell[]): string {
 
 function written(cell: WrittenCell): string {
   if (cell === null) return '';
-  const text = String(cell);
+  const text = typeof cell === 'string' ? protectCsvText(cell) : String(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -49,7 +49,8 @@ describe('the place of files', () => {
 describe('the address of a bucket', () => {
   test.each([
     ['s3://seeds?region=eu-central-1', 'https://seeds.s3.eu-central-1.amazonaws.com/', '', 'eu-central-1'],
-    ['s3://seeds/a/b/?endpoint=http://host:9000', 'http://host:9000/seeds/', 'a/b/', 'us-east-1'],
+    ['s3://seeds/a/b/?endpoint=https://host:9000', 'https://host:9000/seeds/', 'a/b/', 'us-east-1'],
+    ['s3://seeds?endpoint=http://127.0.0.1:9000', 'http://127.0.0.1:9000/seeds/', '', 'us-east-1'],
     [
       's3://seeds/?endpoint=https://host/s3/&region=here&pathStyle=false',
       'https://seeds.host/s3/',
@@ -59,6 +60,16 @@ describe('the address of a bucket', () => {
     ['s3://my.seeds?region=x&pathStyle=true', 'https://s3.x.amazonaws.com/my.seeds/', '', 'x'],
   ])('%s', (url, bucketUrl, prefix, region) => {
     expect(readS3Place(new URL(url))).toMatchObject({ bucketUrl, prefix, region });
+  });
+
+  test.each([
+    's3://seeds?endpoint=http://host:9000',
+    's3://seeds?endpoint=http://10.0.0.5',
+    's3://seeds?endpoint=http://127.0.0.1:9000&pathStyle=false',
+  ])('%s is refused, since files would travel unencrypted', (url) => {
+    expect(() => readS3Place(new URL(url))).toThrow(
+      'The endpoint in LANDRACE_STORAGE_URL must begin with https://; http:// is for this machine only (localhost, 127.0.0.1).',
+    );
   });
 
   test.each([

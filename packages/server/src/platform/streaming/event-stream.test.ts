@@ -12,7 +12,7 @@ beforeEach(async () => {
   app = Fastify();
   closeEventStreamsOnStop(app);
   app.get('/events', async (_request, reply) => {
-    const stream = sendEvents(reply);
+    const stream = await sendEvents(reply);
     opened.push(stream);
     await stream.ended;
     return reply;

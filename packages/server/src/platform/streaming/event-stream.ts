@@ -1,5 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fail } from '../failure';
+import { openSlots, type Slots } from '../limits/slots';
+import { clientOf, currentRequest } from '../request-scope';
 
 /** Proxies close what is silent for long; half a minute is the shortest habit among them. */
 const breathEveryMs = 25_000;
@@ -17,23 +20,36 @@ export interface EventStream {
   end(): void;
 }
 
-const openStreams = new WeakMap<FastifyInstance, Set<AbortController>>();
+/** One page holds one of them, and a browser no more than six to one server. */
+const streamsPerClient = 10;
+const streamsInTotal = 500;
+/** After which a refused client may try again, in seconds. */
+const retrySeconds = 30;
+
+interface OpenStreams {
+  readonly endings: Set<AbortController>;
+  readonly slots: Slots;
+}
+
+const openStreams = new WeakMap<FastifyInstance, OpenStreams>();
 
 /** A stream never ends by itself, so a server that waits for its requests would wait for ever. */
 export function closeEventStreamsOnStop(app: FastifyInstance): void {
-  const open = new Set<AbortController>();
-  openStreams.set(app, open);
+  const endings = new Set<AbortController>();
+  const slots = openSlots({ perClient: () => streamsPerClient, total: streamsInTotal, waitMs: 0 });
+  openStreams.set(app, { endings, slots });
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.abort();
+    for (const ending of endings) ending.abort();
   });
 }
 
 /** Answers with server-sent events until somebody leaves. */
-export function sendEvents(reply: FastifyReply): EventStream {
+export async function sendEvents(reply: FastifyReply): Promise<EventStream> {
+  const open = openStreams.get(reply.server);
+  const release = await takeSlot(open, reply);
   const content = new PassThrough();
   const ended = new AbortController();
-  const open = openStreams.get(reply.server);
-  open?.add(ended);
+  open?.endings.add(ended);
   const write = (text: string) => {
     if (ended.signal.aborted) return;
     content.write(text);
@@ -42,7 +58,8 @@ export function sendEvents(reply: FastifyReply): EventStream {
   const breath = setInterval(() => write(':\n\n'), breathEveryMs);
   ended.signal.addEventListener('abort', () => {
     clearInterval(breath);
-    open?.delete(ended);
+    open?.endings.delete(ended);
+    release();
     content.end();
   });
   reply.raw.once('close', () => ended.abort());
@@ -59,4 +76,12 @@ export function sendEvents(reply: FastifyReply): EventStream {
     end: () => ended.abort(),
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
   };
+}
+
+async function takeSlot(open: OpenStreams | undefined, reply: FastifyReply): Promise<() => void> {
+  if (!open) return () => undefined;
+  const client = currentRequest()?.client ?? clientOf(undefined, reply.request.ip);
+  return await open.slots.take(client).catch((problem: unknown) => {
+    throw fail('eventStream.tooMany', { seconds: retrySeconds }, problem);
+  });
 }

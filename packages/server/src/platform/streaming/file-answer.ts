@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { chained } from './chained';
 
 /** Only these are safe unquoted in a header and in a file name on every system. */
 function plainName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-');
+}
+
+/** A reader who leaves ends what is made for them, also one who left before it was there. */
+export function endWithResponse(reply: FastifyReply, content: Readable): void {
+  chained(content);
+  if (reply.raw.destroyed) content.destroy();
+  else reply.raw.once('close', () => content.destroy());
 }
 
 /** Sends a file as it is made. A failure after the first byte breaks the connection, so that nobody keeps half a file. */
@@ -11,7 +19,7 @@ export function sendFile(
   reply: FastifyReply,
   file: { readonly name: string; readonly type: string; readonly size?: number; readonly content: Readable },
 ): FastifyReply {
-  reply.raw.once('close', () => file.content.destroy());
+  endWithResponse(reply, file.content);
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply
     .header('content-disposition', `attachment; filename="${plainName(file.name)}"`)

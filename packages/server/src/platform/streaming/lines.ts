@@ -1,4 +1,6 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { chained } from './chained';
 
 const newline = 0x0a;
 
@@ -55,9 +57,8 @@ function framed({ head = '', lineEnd, between, tail = '' }: Framing): Transform 
   });
 }
 
-/** Both ends fail together: a broken query ends the text with an error, a reader who left ends the query. */
 export function inFrame(rows: Readable, framing: Framing): Readable {
-  return pipeline(rows, framed(framing), () => undefined);
+  return chained(rows, framed(framing));
 }
 
 function linesIn(bytes: Buffer): number {
@@ -76,5 +77,17 @@ export function countingLines(rows: Readable, onLines: (lines: number) => void):
       done(null, message);
     },
   });
-  return pipeline(rows, counter, () => undefined);
+  return chained(rows, counter);
+}
+
+/** Line by line, without line ends. Whoever stops reading ends the rows; rows that break off throw. */
+export async function* linesOf(rows: Readable): AsyncGenerator<string> {
+  let rest = '';
+  const decoder = new StringDecoder('utf8');
+  for await (const piece of rows as AsyncIterable<Buffer>) {
+    const lines = (rest + decoder.write(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { endWithResponse } from './file-answer';
 
 /** A picture by a path keeps its content; another picture has another path. */
 const keptSeconds = 86_400;
@@ -9,7 +10,7 @@ export function sendPicture(
   reply: FastifyReply,
   file: { readonly name: string; readonly type: string; readonly size: number; readonly content: Readable },
 ): FastifyReply {
-  reply.raw.once('close', () => file.content.destroy());
+  endWithResponse(reply, file.content);
   return reply
     .header('content-disposition', `inline; filename="${file.name}"`)
     .header('content-length', file.size)

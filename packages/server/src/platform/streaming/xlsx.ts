@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 
 export interface Sheet {
@@ -19,14 +18,11 @@ function cell(value: unknown): CellValue {
  * A workbook written while its rows are read. Text stays text: a value that
  * begins with `=` is never a formula. Rows beyond Excel's limit go on in a next sheet.
  */
-export function xlsxOf(sheet: Sheet, rows: AsyncIterable<readonly unknown[]>): Readable {
+export function xlsxOf(sheet: Sheet, rows: AsyncIterable<readonly unknown[]>): AsyncIterable<Uint8Array> {
   async function* cells() {
     for await (const row of rows) yield row.map(cell);
   }
   const columns = sheet.headings.map((header) => ({ header }));
-  return Readable.fromWeb(
-    writeXlsxStream(cells(), { name: sheet.name, columns, freezePane: { rows: 1 } }) as Parameters<
-      typeof Readable.fromWeb
-    >[0],
-  );
+  const bytes = writeXlsxStream(cells(), { name: sheet.name, columns, freezePane: { rows: 1 } });
+  return bytes as unknown as AsyncIterable<Uint8Array>;
 }

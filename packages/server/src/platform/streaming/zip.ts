@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { chained } from './chained';
 
 /** Speed over size: the slowest part of a download should be the network. */
 const compressionLevel = 1;
@@ -26,6 +28,8 @@ export function zipOfLater(files: readonly LaterFile[]): Readable {
 }
 
 function openZip() {
+  // Later files are opened when an earlier one ends, which happens outside of the request they are for.
+  const inSameRequest = AsyncLocalStorage.snapshot();
   const file = new ZipFile();
   const output = file.outputStream as Readable;
   let current: Readable | undefined;
@@ -34,13 +38,11 @@ function openZip() {
     content.once('error', (problem) => output.destroy(problem));
   };
   output.once('close', () => current?.destroy());
-  // Whoever reads it is told when they begin; until then a failure would be nobody's, and end the process.
-  output.on('error', () => undefined);
 
   function add({ name, isPacked = false, open }: LaterFile): void {
     const options = isPacked ? { compress: false } : { compressionLevel };
     file.addReadStreamLazy(name, options, (take) => {
-      open().then(
+      inSameRequest(open).then(
         (opened) => {
           follow(opened);
           // Whoever waited for the zip may have left while the file was opened.
@@ -57,7 +59,7 @@ function openZip() {
     endWith(later: readonly LaterFile[]): Readable {
       for (const each of later) add(each);
       file.end();
-      return output;
+      return chained(output);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import { texts as german } from '@landrace/locales/de-de';
 import { texts as english } from '@landrace/locales/en-gb';
 
@@ -40,5 +41,7 @@ export function wordsFor(locale: string): Words {
 function wordsOf(locale: string): Words {
   const texts = shippedTexts(locale) ?? {};
   return (key, params = {}) =>
-    (texts[key] ?? key).replace(/{{(\w+)}}/g, (_whole, name: string) => String(params[name] ?? ''));
+    (ownValue(texts, key) ?? key).replace(/{{(\w+)}}/g, (_whole, name: string) =>
+      String(ownValue(params, name) ?? ''),
+    );
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { ownValue } from '@landrace/domain/own-value';
 import type { FromThread, Skills, ToThread, TravellingProblem } from './thread-message';
 
 /** Asks the process for what only it has; rejects where it has no answer. */
@@ -39,7 +40,7 @@ export function serveOrders(learn: (ask: Ask) => Skills): void {
     const ending = new AbortController();
     orders.set(number, ending);
     try {
-      const skill = skills[name];
+      const skill = ownValue(skills, name);
       if (!skill) throw new Error(`A thread has not learnt to ${name}.`);
       const value = await skill(given as never, ending.signal);
       send({ kind: 'done', number, value }, movedOf(value));

@@ -47,6 +47,11 @@ describe('sign-in and registration', () => {
     expect(words).toContain('Username of the portal at the service: Please fill in this field.');
     expect(saved()).toEqual([]);
 
+    fill('Address', 'http://access.example.org');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('begins with https://');
+    expect(saved()).toEqual([]);
+
     fill('Address', 'https://access.example.org');
     fill('Username of the portal at the service', 'portal');
     fill('Password of that account', 'secret');

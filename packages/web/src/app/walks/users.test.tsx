@@ -105,13 +105,46 @@ describe('an account', () => {
     await openPortal(api, '/admin/users');
     const menu = await actionsOf('guest');
     expect(menu.textContent).toContain('managed by the external access service');
-    for (const item of items(menu)) expect(item).toHaveProperty('disabled', true);
+    const enabled = items(menu).filter((item) => !(item as HTMLButtonElement).disabled);
+    expect(enabled.map((item) => item.textContent)).toEqual(['Access tokens']);
   });
 
   test('of one’s own can neither be suspended nor deleted here', async () => {
     await openPortal(api, '/admin/users');
     const offered = items(await actionsOf('admin')).map((item) => item.textContent);
-    expect(offered).toEqual(['Change role', 'New activation link']);
+    expect(offered).toEqual(['Change role', 'New activation link', 'Access tokens']);
+  });
+});
+
+describe('access tokens of somebody else', () => {
+  async function openTokens(username: string): Promise<HTMLElement> {
+    await openPortal(api, '/admin/users');
+    const found = items(await actionsOf(username)).find((item) => item.textContent === 'Access tokens');
+    if (found) fireEvent.click(found);
+    return await screen.findByRole('dialog', { name: `Access tokens of ${username}` });
+  }
+
+  test('are listed and revoked', async () => {
+    const token = { scope: 'write', createdOn: '2026-02-03T10:00:00Z' } as const;
+    api.world.tokens = [
+      { ...token, tokenId: 1, name: 'Field book' },
+      { ...token, tokenId: 2, name: 'Old laptop' },
+    ];
+    const dialog = await openTokens('guest');
+    const list = await within(dialog).findByRole('list', { name: 'Access tokens of guest' });
+    expect(list.textContent).toContain('Read and write');
+    fireEvent.click(within(list).getByRole('button', { name: 'Revoke Old laptop' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke “Old laptop”?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    const after = await screen.findByRole('dialog', { name: 'Access tokens of guest' });
+    await waitFor(() => expect(within(after).queryByText('Old laptop')).toBeNull());
+    expect(within(after).getByText('Field book')).toBeDefined();
+    expect(api.calls.map(({ call }) => call)).toContain('DELETE user/9/tokens/2');
+  });
+
+  test('are said to be none', async () => {
+    const dialog = await openTokens('breeder');
+    expect(await within(dialog).findByText('breeder has no access tokens.')).toBeDefined();
   });
 });
 

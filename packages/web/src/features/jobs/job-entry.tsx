@@ -43,9 +43,10 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
       {detail && <p className={classes.file}>{detail}</p>}
       <Status job={job} />
       {job.status === 'running' && <ProgressBar value={job.progress} label={t('jobs.progress', { file })} />}
+      {isWithheld(job) && <p className={classes.reason}>{t('jobs.withheld')}</p>}
       {job.status === 'failed' && <p className={classes.reason}>{describeJobFailure(job, t)}</p>}
       <div className={classes.actions}>
-        {job.kind === 'export' && job.status === 'completed' && (
+        {job.kind === 'export' && job.status === 'completed' && !isWithheld(job) && (
           <Button
             component="a"
             href={downloadAddress(job)}
@@ -56,7 +57,7 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
             {t('jobs.actions.download')}
           </Button>
         )}
-        <ShownResult job={job} file={file} onLeave={onLeave} />
+        {!isWithheld(job) && <ShownResult job={job} file={file} onLeave={onLeave} />}
         {job.kind === 'import' && <ImportActions job={job} onLeave={onLeave} />}
         <Button
           variant="default"
@@ -70,6 +71,9 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
     </li>
   );
 }
+
+/** Rights that the file needs were taken away after it was made. */
+const isWithheld = (job: Job) => job.kind === 'export' && job.isWithheld === true;
 
 function Status({ job }: Pick<Props, 'job'>) {
   const t = useText();

@@ -105,6 +105,14 @@ describe('the drawer', () => {
     expect(within(completed).queryByRole('progressbar')).toBeNull();
   });
 
+  test('offers no download of a file that may no longer be read, and says why', async () => {
+    show(fakeJobApi(anExportJob({ uuid: first, status: 'completed', isWithheld: true })));
+    const drawer = await openDrawer();
+    expect(drawer.textContent).toContain('You may no longer read all data in this file.');
+    expect(within(drawer).queryByRole('link')).toBeNull();
+    expect(within(drawer).getByRole('button', { name: 'Remove germplasm.csv' })).toBeDefined();
+  });
+
   test('says why a job failed', async () => {
     show(fakeJobApi(anExportJob({ uuid: first, status: 'failed', errorCode: 'internal.error' })));
     const drawer = await openDrawer();

@@ -1,6 +1,6 @@
 import { switchedTable, type TableDefinition } from '@landrace/contract/core/table';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { useSession } from '../../lib/session/use-session';
 import { useSettings } from '../../lib/settings/settings-query';
@@ -48,19 +48,17 @@ export interface DataTableProps<T extends TableDefinition> {
 /** The one table of the portal. What it lists, filters, sorts and saves follows from the definition. */
 export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
   const model = useModel(props as unknown as AnyTableProps);
-  const [facetsOpen, setFacetsOpen] = usePreference('facetPanelOpen');
-  const isOpen = facetsOpen[model.table.name] === true;
-  const toggleFacets = () => setFacetsOpen({ ...facetsOpen, [model.table.name]: !isOpen });
+  const facets = useFacetSide(model);
 
   return (
     <TableModelContext value={model}>
       <div className={classes.root}>
-        <Toolbar areFacetsOpen={isOpen} onToggleFacets={toggleFacets} picture={props.picture} />
+        <Toolbar areFacetsOpen={facets.isOpen} onToggleFacets={facets.toggle} picture={props.picture} />
         <FilterChips />
         <IgnoredNotice />
         <MarkNotice />
         <div className={classes.main}>
-          {isOpen && <FacetSide onClose={toggleFacets} />}
+          {facets.isOpen && <FacetSide onClose={facets.toggle} />}
           <div className={classes.content}>
             {props.picture?.isShown && <div className={classes.picture}>{props.picture.content}</div>}
             <div className={classes.list}>
@@ -76,6 +74,15 @@ export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
       </div>
     </TableModelContext>
   );
+}
+
+/** Beside the list they are remembered; on a phone they cover it, so they open only when asked for. */
+function useFacetSide({ table, isPhone }: TableModel) {
+  const [remembered, setRemembered] = usePreference('facetPanelOpen');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  if (isPhone) return { isOpen: isSheetOpen, toggle: () => setSheetOpen(!isSheetOpen) };
+  const isOpen = remembered[table.name] === true;
+  return { isOpen, toggle: () => setRemembered({ ...remembered, [table.name]: !isOpen }) };
 }
 
 interface AnyTableProps {

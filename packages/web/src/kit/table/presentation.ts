@@ -11,6 +11,8 @@ interface RowAction<R> {
   readonly label: string;
   /** Absent: for every row. */
   readonly isOffered?: (row: R) => boolean;
+  /** Also where the list says that nothing can be done with the row. */
+  readonly isNeverRefused?: true;
   readonly onSelect: (row: R) => void;
 }
 
@@ -31,7 +33,7 @@ export interface TablePresentation<T extends TableDefinition> {
   /** Pixels, in place of what suits most fields of a kind. */
   readonly widths?: { readonly [Name in keyof T['fields']]?: number };
   readonly rowActions?: readonly RowAction<Row<T>>[];
-  /** Why nothing can be done with a row, where that is so. */
+  /** Why nothing can be done with a row, where that is so; actions that are never refused stay. */
   readonly refusal?: (row: Row<T>) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];
   /** The inside of a card on a phone, below its heading. */

@@ -11,13 +11,14 @@ export function RowActions({ row }: { readonly row: AnyRow }) {
   const rowName = useRowName();
   const actions = (presentation.rowActions ?? []).filter((action) => action.isOffered?.(row) ?? true);
   const refusal = presentation.refusal?.(row);
+  const isRefused = (action: (typeof actions)[number]) => refusal !== undefined && !action.isNeverRefused;
   if (actions.length === 0) return null;
   return (
     <Menu
       position="bottom-end"
       withinPortal
       withInitialFocusPlaceholder={false}
-      trapFocus={refusal === undefined}
+      trapFocus={!actions.every(isRefused)}
     >
       <Menu.Target>
         <ActionIcon
@@ -32,7 +33,7 @@ export function RowActions({ row }: { readonly row: AnyRow }) {
       <Menu.Dropdown>
         {refusal && <Menu.Label maw={260}>{refusal}</Menu.Label>}
         {actions.map((action) => (
-          <Menu.Item key={action.id} disabled={refusal !== undefined} onClick={() => action.onSelect(row)}>
+          <Menu.Item key={action.id} disabled={isRefused(action)} onClick={() => action.onSelect(row)}>
             {action.label}
           </Menu.Item>
         ))}

@@ -1,4 +1,5 @@
 import { type McpdDescriptor, mcpdHeading } from '@landrace/domain/mcpd';
+import { ownValue } from '@landrace/domain/own-value';
 import { type ColumnLayout, defineSheet } from '../layout';
 
 /** Codes of MCPD 2.1; the database holds the same ones with their meaning. */
@@ -110,7 +111,7 @@ const columns = {
       {
         heading: mcpdHeading(descriptor as McpdDescriptor),
         ...column,
-        mayBeCalled: mayBeCalled[descriptor as McpdDescriptor] ?? [],
+        mayBeCalled: ownValue(mayBeCalled, descriptor) ?? [],
       },
     ]),
   ),

@@ -154,12 +154,15 @@ describe.each([
 
     test('with a known institution', async () => {
       expect(await codeOf(world.service.requestAccount(newUser, asked))).toBe('done');
-      expect(await codeOf(world.service.requestAccount(newUser, asked))).toBe('accessService.nameInUse');
+    });
+
+    test('with a name in use, which only an external service says', async () => {
       const again = await register(newUser);
-      expect([again.status, again.json().reasonPhrase]).toEqual([
-        409,
-        'CONFLICT_USERNAME_EMAIL_ALREADY_IN_USE',
-      ]);
+      expect([again.status, again.json().reasonPhrase]).toEqual(
+        world.service.provider === 'local'
+          ? [200, undefined]
+          : [409, 'CONFLICT_USERNAME_EMAIL_ALREADY_IN_USE'],
+      );
     });
 
     test('with an institution that nobody knows yet', async () => {

@@ -41,6 +41,10 @@ export interface AccessService {
   readonly provider: string;
   /** The account whose password this is. Unknown, wrong and not allowed to sign in all fail alike, by `signIn.failed`. */
   verify(credentials: Credentials): Promise<VerifiedUser>;
+  /**
+   * A name or address in use: an external service may say so by its code; our own accounts answer as if the
+   * request was taken, so that nobody finds out who has an account.
+   */
   requestAccount(user: NewUser, asked: Asked): Promise<void>;
   /** For somebody who has an account and no access. */
   requestAccess(credentials: Credentials, asked: Asked): Promise<void>;

@@ -1,3 +1,4 @@
+import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import { noteEvent } from '../../../platform/audit/note-event';
 import type { Writer } from '../../../platform/db/handle';
@@ -66,7 +67,7 @@ export async function followService(
 }
 
 function isSame(before: KnownUser, now: ExternalUser & Institution): boolean {
-  return Object.entries(now).every(([key, value]) => before[key as keyof KnownUser] === value);
+  return Object.entries(now).every(([key, value]) => ownValue(before, key) === value);
 }
 
 async function saveListed(tx: Writer, provider: string, user: ExternalUser & Institution): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ErrorDeclaration } from '@landrace/contract/core/error';
 import { errors } from '@landrace/contract/errors';
 import type { Settings } from '@landrace/contract/settings';
+import { demoPassword } from '@landrace/testkit/demo-password';
 import {
   type Behaviour,
   type GatekeeperServer,
@@ -103,6 +104,16 @@ test.each([
   ['https://GK.example.org/gatekeeper/api/', 'https://gk.example.org/gatekeeper/api/'],
 ])('%s is asked at %s', (given, address) => {
   expect(gatekeeperAddress(given)).toBe(address);
+});
+
+test('an address without encryption that was stored before is not called, and opens no other way in', async () => {
+  const stored = JSON.stringify('http://service.example.org');
+  await portal.services.database.inTransaction((tx) =>
+    tx.run(sql`update setting set value = ${stored}::jsonb where key = 'gatekeeperUrl'`),
+  );
+  portal.services.settings.forget();
+  expect(await says(signIn('breeder'))).toEqual(unavailable);
+  expect(await says(signIn('admin', demoPassword))).toEqual(unavailable);
 });
 
 describe('the role', () => {

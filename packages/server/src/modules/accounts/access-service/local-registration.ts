@@ -2,22 +2,24 @@ import type { NewUser } from '@landrace/contract/areas/accounts/registration.rou
 import { noteEvent } from '../../../platform/audit/note-event';
 import type { Clock } from '../../../platform/clock/clock';
 import type { Database } from '../../../platform/db/database';
-import type { Reader } from '../../../platform/db/handle';
+import type { Reader, Writer } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
-import type { Mailer } from '../../../platform/mail/mailer';
+import type { Mail, Mailer } from '../../../platform/mail/mailer';
 import { insertRequest } from '../access-request.repository';
 import {
   insertAccount,
-  isTaken,
   type LocalAccount,
+  listNameOwners,
+  type NameOwner,
   type NewAccount,
   removeAccount,
   removeUnconfirmed,
 } from '../account.repository';
-import { knownLocale, tellAdministrators, tryToMail } from '../account-mails';
+import { knownLocale, type MailReader, tellAdministrators, tryToMail } from '../account-mails';
 import { newActivationKey } from '../activation-key';
 import { findInstitution } from '../institution.repository';
 import { checkPassword, hashPassword } from '../password';
+import { countMailTo } from '../registration-throttle';
 import { readMailAddress, readUsername } from '../username';
 import type { Asked } from './access-service';
 
@@ -27,25 +29,46 @@ export interface LocalDeps {
   readonly mailer: Mailer;
 }
 
-/** The account waits for its address to be confirmed. Its name is taken from now on. */
+type RegisteredAccount = NewAccount & { readonly email: string };
+
+/** What became of a request, and the mails that follow from it. */
+interface Outcome {
+  /** Of the new account; nothing where its name or address is somebody's already. */
+  readonly id: number | undefined;
+  readonly mail: AccountMail;
+  /** To the owners of a taken name whom the first mail does not reach. */
+  readonly notices: readonly AccountMail[];
+}
+
+interface AccountMail {
+  readonly to: MailReader;
+  readonly content: Pick<Mail, 'text' | 'params'>;
+}
+
+/**
+ * The account waits for its address to be confirmed, and its name is taken from now on. Whether the name or address
+ * was in use before must not be seen from outside: both cases hash the password, and both send one mail to the given
+ * address, on which alone the answer depends.
+ */
 export async function register(deps: LocalDeps, user: NewUser, asked: Asked): Promise<void> {
   const { database, clock, mailer } = deps;
-  const activation = newActivationKey(clock.now());
-  const account = {
-    ...(await accountFor(database.reader, user)),
-    activation,
-    locale: knownLocale(asked.locale),
-  };
-  const id = await keep(deps, account, asked);
-  // An administrator hands the link out.
+  const account = { ...(await accountFor(database.reader, user)), locale: knownLocale(asked.locale) };
+  const held = await database.inTransaction((tx) => countMailTo(tx, account.email, clock.now()));
+  if (held) throw fail('registration.throttled', { seconds: held.wait });
+  const { id, mail, notices } = await keep(deps, account, asked);
+  // An administrator hands the link out; of a taken name the audit says so.
   if (!mailer.isConfigured) return;
-  const params = { username: account.username, key: activation.key };
-  if (await tryToMail(mailer, account, { text: 'accounts.mails.activation', params })) return;
-  await takeBack(deps, id, account);
+  // Nobody waits for these: the answer would take longer for names that are taken.
+  for (const { to, content } of notices) void tryToMail(mailer, to, content);
+  if (await tryToMail(mailer, mail.to, mail.content)) return;
+  if (id !== undefined) await takeBack(deps, id, account);
   throw fail('mail.unavailable', {});
 }
 
-async function accountFor(reader: Reader, user: NewUser): Promise<Omit<NewAccount, 'activation' | 'locale'>> {
+async function accountFor(
+  reader: Reader,
+  user: NewUser,
+): Promise<Omit<RegisteredAccount, 'activation' | 'locale'>> {
   const { userUsername, userEmailAddress, userFullName, userPassword } = user;
   if ([userUsername, userEmailAddress, userFullName, userPassword].some((text) => text.trim() === ''))
     throw fail('accessService.missingFields', {});
@@ -85,21 +108,65 @@ async function institutionOf(reader: Reader, user: NewUser) {
   };
 }
 
-function keep({ database, clock }: LocalDeps, account: NewAccount, { address }: Asked): Promise<number> {
-  const names = [account.username, account.email ?? account.username];
+function keep(
+  { database, clock }: LocalDeps,
+  given: Omit<RegisteredAccount, 'activation'>,
+  { address }: Asked,
+): Promise<Outcome> {
+  const names = [given.username, given.email];
   return database.inTransaction(async (tx) => {
     await removeUnconfirmed(tx, names, clock.now());
-    if (await isTaken(tx, names)) throw fail('accessService.nameInUse', {});
-    const { id } = await insertAccount(tx, account);
+    const owners = await listNameOwners(tx, names, given.email);
+    if (owners.length > 0) return await refuseTaken(tx, { given, owners, address, now: clock.now() });
+    const activation = newActivationKey(clock.now());
+    const { id } = await insertAccount(tx, { ...given, activation });
     await insertRequest(tx, id, { kind: 'new', state: 'unverified' });
-    const subject = { id, name: account.username };
+    const subject = { id, name: given.username };
     await noteEvent(tx, { action: 'user.requested', subject, details: { kind: 'new' }, address });
-    return id;
+    const params = { username: given.username, key: activation.key };
+    return { id, mail: { to: given, content: { text: 'accounts.mails.activation', params } }, notices: [] };
   });
 }
 
+interface TakenName {
+  readonly given: Omit<RegisteredAccount, 'activation'>;
+  readonly owners: readonly NameOwner[];
+  readonly address: string;
+  readonly now: Date;
+}
+
+async function refuseTaken(tx: Writer, { given, owners, address, now }: TakenName): Promise<Outcome> {
+  const notices: AccountMail[] = [];
+  for (const owner of owners) {
+    const subject = { id: owner.id, name: owner.username };
+    await noteEvent(tx, { action: 'user.requestRefused', subject, address });
+    if (owner.email === null || owner.isReached) continue;
+    const isHeld = (await countMailTo(tx, owner.email, now)) !== undefined;
+    if (!isHeld) notices.push({ to: owner, content: ownerNotice(owner) });
+  }
+  const own = owners.find(({ hasAddress }) => hasAddress);
+  const content = own ? ownerNotice(own) : nameTakenNotice(given.username);
+  return {
+    id: undefined,
+    mail: { to: { email: given.email, locale: own?.locale ?? given.locale }, content },
+    notices,
+  };
+}
+
+function ownerNotice({ username }: NameOwner): AccountMail['content'] {
+  return { text: 'accounts.mails.registeredBefore', params: { username } };
+}
+
+function nameTakenNotice(username: string): AccountMail['content'] {
+  return { text: 'accounts.mails.nameTaken', params: { username } };
+}
+
 /** Nobody would ever hear of the key, and the name would be taken for two days. */
-async function takeBack({ database }: LocalDeps, id: number, { username }: NewAccount): Promise<void> {
+async function takeBack(
+  { database }: LocalDeps,
+  id: number,
+  { username }: { readonly username: string },
+): Promise<void> {
   await database.inTransaction(async (tx) => {
     await removeAccount(tx, id);
     const subject = { id, name: username };

@@ -11,7 +11,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../../app/worker-runner';
+import { startJobs } from '../../../app/worker-runner';
 import type { JobContext } from '../../../platform/jobs/job-handler';
 import type { JobQueue } from '../../../platform/jobs/job-queue';
 import { matrixFiles } from '../public';
@@ -49,7 +49,7 @@ function storeMatrix(key: string, rows: readonly (readonly number[])[]) {
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
   await storeMatrix('genotypes/golden', calls);
   await storeMatrix(
     'genotypes/plain',
@@ -301,6 +301,8 @@ describe('whose it is', () => {
     await change(sql`update dataset set dataset_state_id = 3 where id = ${open}`);
     for (const rest of ['', '/relatives?line=0', '/similarity?level=0&row=0&column=0&rows=1&columns=1'])
       expect((await read(uuid, rest)).json().code).toBe('genotype.noData');
+    const file = await portal.call('GET', `dataset/export/async/${uuid}/download`);
+    expect(file.json().code).toBe('jobs.resultWithheld');
     await change(
       sql`update dataset set dataset_state_id = 1, source_file = 'genotypes/plain' where id = ${open}`,
     );
@@ -355,7 +357,7 @@ describe('jobs', () => {
     expect((await jobOf(uuid, 'researcher')).status).toBe('cancelled');
     expect((await read(uuid, '', 'researcher')).json().code).toBe('jobs.notFound');
     expect((await start(wish, 'researcher')).json().uuid).not.toBe(uuid);
-    worker = await startWorker(portal.services);
+    worker = await startJobs(portal.services);
   });
 
   test('what nobody can ask for any more is removed', async () => {

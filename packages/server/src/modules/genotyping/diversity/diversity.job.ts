@@ -8,6 +8,7 @@ import {
 } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { z } from 'zod';
+import { dataOf } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
 import { callerOfJob, callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
@@ -139,5 +140,5 @@ async function run(
   );
   const key = `jobs/${uuid}`;
   const { size } = await deps.storage.write(key, content, signal);
-  return { key, size };
+  return { key, size, requires: dataOf([datasetId]) };
 }

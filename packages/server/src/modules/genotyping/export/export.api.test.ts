@@ -9,7 +9,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../../app/worker-runner';
+import { startJobs } from '../../../app/worker-runner';
 import type { JobContext } from '../../../platform/jobs/job-handler';
 import type { JobQueue } from '../../../platform/jobs/job-queue';
 import { matrixFiles } from '../public';
@@ -62,7 +62,7 @@ async function storeMatrices() {
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  worker = await startWorker(portal.services);
+  worker = await startJobs(portal.services);
   await storeMatrices();
   await change(sql`
     insert into germplasm (id, accenumb) select id, 'L' || id - ${base}::int from generate_series(${base + 1}::int, ${base + 4}::int) as id`);
@@ -304,6 +304,20 @@ describe('genotypes as files', () => {
     });
     const stopped = { ...context, signal: AbortSignal.abort(new Error('stop')) };
     await expect(handler.run({ ...input, datasetId: open }, stopped)).rejects.toThrow('aborted');
+  });
+
+  test.each([
+    ['genotypes', open, 'dataset/export/genotype', {}],
+    ['allele frequencies', frequencies, 'dataset/export/allelefreq', { config: null }],
+  ])('the file of %s is withheld once its dataset is hidden', async (_what, dataset, path, wish) => {
+    const answer = await post(path, { datasetIds: [dataset], ...wish });
+    const { uuid } = [answer.json()].flat()[0];
+    await endedExport(portal, uuid);
+    const download = async () => (await portal.call('GET', `dataset/export/async/${uuid}/download`)).status;
+    expect(await download()).toBe(200);
+    await change(sql`update dataset set dataset_state_id = 3 where id = ${dataset}`);
+    expect(await download()).toBe(409);
+    await change(sql`update dataset set dataset_state_id = 1 where id = ${dataset}`);
   });
 });
 

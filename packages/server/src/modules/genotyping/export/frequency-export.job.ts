@@ -1,6 +1,7 @@
 import type { AlleleFrequencyExportWish } from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
 import { binningMethods } from '@landrace/contract/areas/genotyping/export-choices';
 import { z } from 'zod';
+import { dataOf } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
 import { callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
@@ -64,5 +65,12 @@ export async function startFrequencyJob(
 
 /** Frequencies in bins and as they are in a zip, into storage. */
 export function frequencyExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => storeZip(deps, wish, context, frequencyZip) });
+  return defineJob({
+    task,
+    input,
+    run: async (wish, context) => ({
+      ...(await storeZip(deps, wish, context, frequencyZip)),
+      requires: dataOf(wish.datasetIds),
+    }),
+  });
 }

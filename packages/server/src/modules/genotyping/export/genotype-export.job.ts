@@ -2,6 +2,7 @@ import { orientations } from '@landrace/contract/areas/genotyping/export-choices
 import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller';
+import { dataOf } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
 import { callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
@@ -85,5 +86,12 @@ export async function startGenotypeJobs(
 
 /** The files of one dataset in a zip, into storage. */
 export function genotypeExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => storeZip(deps, wish, context, genotypeZip) });
+  return defineJob({
+    task,
+    input,
+    run: async (wish, context) => ({
+      ...(await storeZip(deps, wish, context, genotypeZip)),
+      requires: dataOf([wish.datasetId]),
+    }),
+  });
 }

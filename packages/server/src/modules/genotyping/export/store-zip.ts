@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { callerOfJob, type JobCallerDeps } from '../../../platform/jobs/job-caller';
-import type { JobContext } from '../../../platform/jobs/job-handler';
+import type { JobContext, JobResult } from '../../../platform/jobs/job-handler';
 import type { ExportDeps, ExportOrder } from './genotype-export.service';
 
 /** The files of a job in a zip, into storage. */
@@ -9,7 +9,7 @@ export async function storeZip<Wish extends Parameters<typeof callerOfJob>[1] & 
   wish: Wish,
   { uuid, signal, progress }: JobContext,
   zipOf: (deps: ExportDeps, run: ExportOrder<Wish>) => Promise<Readable>,
-): Promise<{ readonly key: string; readonly size: number }> {
+): Promise<Omit<JobResult, 'requires'>> {
   const caller = await callerOfJob(deps, wish);
   const content = await zipOf(deps, { wish, caller, portal: wish.portal, signal, progress });
   const key = `jobs/${uuid}`;

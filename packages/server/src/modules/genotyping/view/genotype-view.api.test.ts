@@ -204,7 +204,7 @@ describe('facts of a view', () => {
     };
     expect(await reasonOf(99_999)).toEqual([404, 'dataset.notFound']);
     expect(await reasonOf(hidden)).toEqual([404, 'dataset.notFound']);
-    expect(await reasonOf(licensed)).toEqual([403, 'genotypeView.licence']);
+    expect(await reasonOf(licensed)).toEqual([409, 'genotypeView.licence']);
     expect(await reasonOf(frequencies)).toEqual([409, 'genotypeView.notGenotypes']);
     expect(await reasonOf(empty)).toEqual([404, 'genotypeView.noMatrix']);
     expect((await get(address(hidden), 'admin')).status).toBe(200);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import type { GenotypeViewFacts } from '@landrace/contract/areas/genotyping/genotype-view.routes';
 import { copyOut } from '../../../platform/db/copy';
 import type { Database } from '../../../platform/db/database';
+import { outsideRequest } from '../../../platform/request-scope';
+import { linesOf } from '../../../platform/streaming/lines';
 import { listChromosomes } from '../export/matrix-choice.repository';
 import { markersInOrder } from './view.repository';
 
@@ -40,8 +41,9 @@ export async function readMarkerColumns(database: Database, wanted: Wanted): Pro
   const places = new Float64Array(variants).fill(Number.NaN);
   const chromosomes: Span[] = [];
   let count = 0;
-  const rows = await copyOut(database, markersInOrder(datasetId, mapId), 'tabs');
-  for await (const line of createInterface({ input: rows, crlfDelay: Number.POSITIVE_INFINITY })) {
+  // The columns are kept for everybody who looks at the matrix, so no client's download counts for them.
+  const rows = await outsideRequest(() => copyOut(database, markersInOrder(datasetId, mapId), 'tabs'));
+  for await (const line of linesOf(rows)) {
     const [position = '', number = '', place = ''] = line.split('\t');
     if (Number(position) >= variants || count === variants) continue;
     positions[count] = Number(position);

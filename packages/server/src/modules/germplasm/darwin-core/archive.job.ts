@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { countRows, refuseUnkeepable } from '../../../engine/export-job';
+import { withAccess } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import type { Storage } from '../../../platform/storage/storage';
-import { type ArchiveOrder, archive, archiveLabel, checkedRows } from './archive.service';
+import { type ArchiveOrder, archive, archiveAccess, archiveLabel, checkedRows } from './archive.service';
 
 const task = 'exportDarwinCore';
 
@@ -44,13 +45,18 @@ async function makeArchive(deps: JobDeps, wish: Input, { uuid, signal, progress 
   const order = { database, caller, rows: wish.rows, portal: wish.portal };
   const total = await countRows(database, await checkedRows(order), caller);
   signal.throwIfAborted();
-  const content = await archive({
-    ...order,
-    now: clock.now(),
-    // The second table has as many rows.
-    onRows: (rows) => total && progress(rows / (2 * total)),
-  });
-  const key = `jobs/${uuid}`;
-  const { size } = await storage.write(key, content, signal);
-  return { key, size };
+  return await withAccess(
+    () => archiveAccess(order),
+    async () => {
+      const content = await archive({
+        ...order,
+        now: clock.now(),
+        // The second table has as many rows.
+        onRows: (rows) => total && progress(rows / (2 * total)),
+      });
+      const key = `jobs/${uuid}`;
+      const { size } = await storage.write(key, content, signal);
+      return { key, size };
+    },
+  );
 }

@@ -4,8 +4,10 @@ import { archiveEml, archiveFiles, archiveMeta } from '@landrace/domain/darwin-c
 import { narrowed } from '../../../engine/ask';
 import { exportFile } from '../../../engine/export-file';
 import { readExportRequest } from '../../../engine/export-wish';
+import { accessForFile } from '../../../engine/file-access';
 import { bindSource, type TableSource } from '../../../engine/source';
 import type { Caller } from '../../../platform/access/caller';
+import { type RequiredAccess, requireAll } from '../../../platform/access/required-access';
 import type { Database } from '../../../platform/db/database';
 import { zipOf } from '../../../platform/streaming/zip';
 import { portalName } from '../publishing/portal-pages';
@@ -56,12 +58,22 @@ export async function archive(order: ArchiveOrder): Promise<Readable> {
   ]);
 }
 
+/** What somebody must be allowed to get the archive later. */
+export async function archiveAccess(order: Omit<ArchiveOrder, 'now'>): Promise<RequiredAccess> {
+  const { database, caller, rows } = order;
+  const tables = [await checkedRows(order), narrowed(accessionSource, { rows })].map((source) =>
+    accessForFile({ database, source, caller, request: readExportRequest(source, caller, {}) }),
+  );
+  return requireAll(...(await Promise.all(tables)));
+}
+
 function table(
   { database, caller }: ArchiveOrder,
   source: TableSource,
   onRows?: (rows: number) => void,
 ): Promise<Readable> {
   const request = readExportRequest(source, caller, {});
-  const shape = { format: 'csv', name: '', extension: '' } as const;
+  // Read by programs that follow meta.xml: an apostrophe would be part of the value for them.
+  const shape = { format: 'csv', name: '', extension: '', isUnprotected: true } as const;
   return exportFile({ database, source, caller, request, ...shape, ...(onRows && { onRows }) });
 }

@@ -2,7 +2,7 @@ import { nameKey } from '@landrace/domain/name-key';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorker } from '../../../app/worker-runner';
+import { startJobs } from '../../../app/worker-runner';
 import type { JobQueue } from '../../../platform/jobs/job-queue';
 
 let portal: TestPortal;
@@ -37,7 +37,7 @@ const pairsOf = (rows: Record<string, unknown>[]) =>
   rows.map(({ germplasmId, otherId, score }) => [germplasmId, otherId, score]).sort();
 
 async function run(wish: object = whole) {
-  worker ??= await startWorker(portal.services);
+  worker ??= await startJobs(portal.services);
   const answer = await call('POST', 'run', wish);
   expect(answer.json()).toEqual({ uuid: expect.any(String), status: 'waiting' });
   await expect

@@ -1,5 +1,6 @@
 import { institutionDetails, institutionUses } from '@landrace/contract/areas/germplasm/institution-unify';
 import type { InstitutionPreview } from '@landrace/contract/areas/germplasm/institution-unify.routes';
+import { ownValue } from '@landrace/domain/own-value';
 import type { Principal } from '../../../platform/access/caller';
 import { noteEvent } from '../../../platform/audit/note-event';
 import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
@@ -38,8 +39,8 @@ function filledIn([preferred, ...others]: readonly Institution[]): Institution |
   if (!preferred) return undefined;
   const missing = Object.entries(preferred).filter(([, value]) => value === null);
   const found = missing.map(([name]) => {
-    const giver = others.find((other) => other[name as keyof Institution] !== null);
-    return [name, giver?.[name as keyof Institution] ?? null];
+    const giver = others.find((other) => ownValue(other, name) !== null);
+    return [name, (giver && ownValue(giver, name)) ?? null];
   });
   return { ...preferred, ...Object.fromEntries(found) };
 }
@@ -98,7 +99,7 @@ export async function unifyInstitutions(
     if (!preferred || !after) return false;
     const names = others.map(label).join(', ');
     const summary = `${names} → ${label(preferred)}`.slice(0, longestSummary);
-    const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary });
+    const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary, items: [] });
     // Completeness asks for codes: where all have one or none has, no passport gains or loses any.
     const hasCode = institutions.map(({ code }) => code !== null);
     const passports = new Set(hasCode).size > 1 ? await listGermplasmOf(tx, merge) : [];

@@ -475,7 +475,12 @@ describe('an undo', () => {
     await undoLast();
     const unmoved = await dump();
     await portal.services.database.inTransaction(async (tx) => {
-      await beginChangeSet(tx, { kind: 'edit', actorId: undefined, summary: 'Moved, then changed' });
+      await beginChangeSet(tx, {
+        kind: 'edit',
+        actorId: undefined,
+        summary: 'Moved, then changed',
+        items: [],
+      });
       await movingColumn(tx, 'germplasm_id', () =>
         tx.run(sql`update plot set germplasm_id = ${stranger}::int where germplasm_id = 5002`),
       );

@@ -81,6 +81,7 @@ async function mergeInto(
     kind: 'unify',
     actorId: by.actor?.id,
     summary: summary.length > longestSummary ? `${summary.slice(0, longestSummary)}…` : summary,
+    items: [],
   });
   await keepDatasetCounts(tx, await listSharedDatasets(tx, merge), async () => {
     await moveReferences(tx, merge);

@@ -11,7 +11,7 @@ import { type ImportRun, stageSheet } from '../stage-sheet';
 import {
   findDatasetByName,
   findTargetAttribute,
-  hasExperiment,
+  hasVisibleExperiment,
   insertContradictoryLocations,
   insertKnownLocations,
   insertTarget,
@@ -75,11 +75,12 @@ interface GivenTarget {
 async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<GivenTarget> {
   const { faults, options, userId } = run;
   const { tx } = run.load;
-  if (options.experimentId !== undefined && !(await hasExperiment(tx, options.experimentId)))
+  const { experimentId } = options;
+  if (experimentId !== undefined && !(await hasVisibleExperiment(tx, { experimentId, userId })))
     faults.note({
       status: 'GENERIC_INVALID_REFERENCE',
       column: 'experimentId',
-      value: `${options.experimentId}`,
+      value: `${experimentId}`,
     });
   const given = await findTargetAttribute(tx);
   const place = { sheet: attributeSheet.name, row: given?.row, column: attributeSheet.columns.value.heading };

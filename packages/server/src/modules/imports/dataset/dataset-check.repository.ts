@@ -1,6 +1,7 @@
 import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsInSightOf } from '../../../platform/access/dataset-access';
+import { isExperimentVisible } from '../../../platform/access/experiment-visibility';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from '../same';
 import { insertStageFaults, type StageFault } from '../stage-faults.repository';
@@ -88,9 +89,16 @@ export async function findDatasetByName(
   return id ?? undefined;
 }
 
-export async function hasExperiment(tx: Writer, experimentId: number): Promise<boolean> {
+/** One that the user may know of; what goes into it would make its name known. */
+export async function hasVisibleExperiment(
+  tx: Writer,
+  { experimentId, userId }: { readonly experimentId: number; readonly userId: number | undefined },
+): Promise<boolean> {
+  const isDatasetVisible = sql<boolean>`held.id in (${datasetsInSightOf(userId)})`;
   const { found } = await tx.one(sql<{ found: boolean }>`
-    select exists (select from experiment where id = ${experimentId}::int) as found`);
+    select exists (
+      select from experiment
+      where id = ${experimentId}::int and ${isExperimentVisible(sql`experiment.id`, isDatasetVisible)}) as found`);
   return found;
 }
 

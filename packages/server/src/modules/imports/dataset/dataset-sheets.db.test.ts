@@ -166,6 +166,29 @@ test('a table alone is called like its file, in the experiment that was chosen',
   ]);
 });
 
+test('a file does not go into an experiment that its sender may not know of', async () => {
+  const { id } = await bench.database.inTransaction(async (tx) => {
+    const experiment = await tx.one(
+      sql<{ id: number }>`insert into experiment (name) values ('Withdrawn') returning id`,
+    );
+    await tx.run(sql`
+      insert into dataset (experiment_id, dataset_type_id, dataset_state_id, name)
+      values (${experiment.id}::int, 3, 3, 'Withdrawn')`);
+    return experiment;
+  });
+  const unknown = {
+    status: 'GENERIC_INVALID_REFERENCE',
+    sheet: null,
+    row: null,
+    column: 'experimentId',
+    value: String(id),
+  };
+  const into = async (userId?: number) =>
+    await check({ METADATA: metadata() }, { options: { experimentId: id }, ...(userId && { userId }) });
+  expect(await into(demoAccounts.curator.id)).toEqual([unknown]);
+  expect(await into(demoAccounts.admin.id)).toEqual([]);
+});
+
 test('a file adds to the dataset that it names, if its sender sees it', async () => {
   const [target] = await datasetOf('Full');
   const id = String(target?.id);

@@ -7,6 +7,7 @@ import {
   metadataLabels,
   metadataSheet,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { ownValue } from '@landrace/domain/own-value';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
 import {
   type ChoiceList,
@@ -94,7 +95,7 @@ function metadataSheetOf(
     }),
     rows: labels.map((label) => {
       const definition = text(`imports.templates.labels.${textKey(label)}`) ?? null;
-      return [label, definition, given[label] ?? null];
+      return [label, definition, ownValue(given, label) ?? null];
     }),
   };
 }
@@ -118,7 +119,7 @@ export async function datasetRecords(
   );
   const core = Object.entries(dublinCoreLabels).map(([term, label]) => [
     label,
-    dataset.dublinCore?.[term]?.join('; ') || null,
+    ownValue(dataset.dublinCore ?? {}, term)?.join('; ') || null,
   ]);
   return {
     metadata: {

@@ -3,6 +3,7 @@ import {
   matrixSheetName,
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
+import { ownValue } from '@landrace/domain/own-value';
 import type { ReadFault, ReadNotice } from '@landrace/genotypes/readers/reading';
 import { columnLetters } from '../column-letters';
 import type { Fault } from '../fault-book';
@@ -55,7 +56,7 @@ export function faultOf(sheet: string, fault: ReadFault): Fault {
   const { code } = fault;
   const problem = problems[code];
   if (problem !== undefined) return { status: statuses[code], value: problem };
-  return faultAt(sheet, ofSheets[sheet]?.[code] ?? statuses[code], fault);
+  return faultAt(sheet, ownValue(ofSheets, sheet)?.[code] ?? statuses[code], fault);
 }
 
 /** Where a cell is cannot be mended in the report, its position is left out. */

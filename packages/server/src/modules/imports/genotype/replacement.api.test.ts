@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startWorker } from '../../../app/worker-runner';
+import { startJobs } from '../../../app/worker-runner';
 import type { JobQueue } from '../../../platform/jobs/job-queue';
 import { matrixFolder, removeOrphanMatrices } from '../../genotyping/public';
 
@@ -13,7 +13,7 @@ let portal: TestPortal;
 let workers: JobQueue[];
 beforeAll(async () => {
   portal = await startTestPortal();
-  workers = [await startWorker(portal.services), await startWorker(portal.services)];
+  workers = [await startJobs(portal.services), await startJobs(portal.services)];
   await portal.services.database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) select 'W ' || n from generate_series(1, 40) as n`),
   );

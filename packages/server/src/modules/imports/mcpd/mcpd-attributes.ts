@@ -4,6 +4,7 @@ import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcp
 import { readPartialDate } from '@landrace/domain/cells/given-day';
 import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
 import { headingKey } from '@landrace/domain/heading-key';
+import { ownValue } from '@landrace/domain/own-value';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import {
   createAttributeStage,
@@ -79,15 +80,18 @@ interface Attributes {
 }
 
 function attributePlan({ names, typeOf, decimalMark }: Attributes): SheetPlan<string> {
-  const columns: Record<string, ColumnLayout> = { ...fixed };
-  for (const name of names) columns[`:${name}`] = { heading: name, kind: { as: 'text' } };
+  const named = names.map((name): [string, ColumnLayout] => [
+    `:${name}`,
+    { heading: name, kind: { as: 'text' } },
+  ]);
+  const columns: Record<string, ColumnLayout> = { ...fixed, ...Object.fromEntries(named) };
   return {
     layout: { name: sheet, columns },
     table: 'stage_mcpd_attribute',
     columns: ['row_number', 'accenumb', 'values'],
     row(read, { number, note }) {
       const values = names.map((name) => {
-        const given = read[`:${name}`];
+        const given = ownValue(read, `:${name}`);
         // An empty cell is an empty text; cells that say something never are.
         if (typeof given !== 'string') return '';
         const kept = keptValue(given, typeOf(name), decimalMark);

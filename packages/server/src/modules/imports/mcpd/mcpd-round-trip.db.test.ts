@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';
+import { unzip } from '@landrace/testkit/unzip';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../../../platform/access/caller';
 import { type TemplateWish, templateFile } from '../templates/template.service';
 import { mcpdImporter } from './mcpd-importer';
 
@@ -14,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([full.close(), empty.close()]));
 
-const caller: Caller = {
-  principal: undefined,
-  projectIds: [],
-  acceptedLicenceIds: [],
-  datasets: async () => ({ visible: [], readable: [] }),
-};
+const caller = aCaller();
 
 async function written(
   { database, storage }: ImportBench,
@@ -57,6 +53,8 @@ async function addOddities(): Promise<void> {
       values (1, -1, 'Somewhere', 1.1, 0.3333333333333333, 'about 1 N', '0002000E') returning id`);
     await tx.run(sql`insert into germplasm (accenumb, location_id, entity_type_id, entity_parent_id)
       values ('ODD 2', ${site.id}, 3, ${id})`);
+    await tx.run(sql`insert into germplasm (accenumb, accename, collnumb, donornumb, cropname)
+      values ('=ODD+3', '-1+2', '''@x', '-12.5', '''t Hooft')`);
   });
 }
 
@@ -76,6 +74,19 @@ test('a collection that is written, imported and written again gives the same by
   expect(again.equals(first)).toBe(true);
   const text = await written(full, { format: 'csv' });
   expect((await written(empty, { format: 'csv' })).equals(text)).toBe(true);
+});
+
+test('a collection with names that look like formulas comes back from CSV as it was', async () => {
+  await emptyCollection(empty);
+  const first = await written(full, { format: 'csv' });
+  expect(unzip(first).some(({ content }) => content.includes("'=ODD+3"))).toBe(true);
+  await empty.run(first, { fileName: 'collection.zip' });
+  expect(await empty.faults()).toEqual([]);
+  expect((await written(empty, { format: 'csv' })).equals(first)).toBe(true);
+  const [odd] = await empty.database.reader.many(
+    sql`select accename, collnumb, donornumb, cropname from germplasm where accenumb = '=ODD+3'`,
+  );
+  expect(odd).toEqual({ accename: '-1+2', collnumb: "'@x", donornumb: '-12.5', cropname: "'t Hooft" });
 });
 
 test('what was written changes nothing when it is imported as an update', async () => {

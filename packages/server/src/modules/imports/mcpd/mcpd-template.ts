@@ -1,5 +1,6 @@
 import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import { mcpdAttributeSheet, mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
@@ -100,7 +101,7 @@ async function* attributeRows(
   ids: readonly number[],
 ): AsyncGenerator<WrittenCell[]> {
   for await (const { accenumb, values } of streamAttributeRows(reader, chosen))
-    yield [accenumb, ...ids.map((id) => values[id] ?? null)];
+    yield [accenumb, ...ids.map((id) => ownValue(values, String(id)) ?? null)];
 }
 
 export const mcpdTemplate: TemplateWriter = {

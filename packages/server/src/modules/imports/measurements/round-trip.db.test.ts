@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../platform/access/caller';
 import { climateImporter } from '../climate/climate-importer';
 import { examplePassports } from '../mcpd/mcpd-example';
 import { type TemplateWish, templateFile } from '../templates/template.service';
@@ -13,13 +13,6 @@ const kinds = [
   { type: 'trial', importer: trialImporter, datasetTypeId: 3, counts: { traits: 4, locations: 1 } },
   { type: 'climate', importer: climateImporter, datasetTypeId: 5, counts: { climates: 3, locations: 1 } },
 ] as const;
-
-const caller = (readable: readonly number[]): Caller => ({
-  principal: undefined,
-  projectIds: [],
-  acceptedLicenceIds: [],
-  datasets: async () => ({ visible: readable, readable }),
-});
 
 describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
   let full: ImportBench;
@@ -36,7 +29,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
   async function written({ database, storage }: ImportBench, wish: Partial<TemplateWish>): Promise<Buffer> {
     const { datasetId } = wish;
     const all = { type, content: 'dataset', format: 'xlsx', locale: 'de_DE' } as const;
-    const who = caller(datasetId === undefined ? [] : [datasetId]);
+    const who = aCaller({ visible: datasetId === undefined ? [] : [datasetId] });
     const source = { reader: database.reader, storage };
     return await buffer((await templateFile(source, { ...all, caller: who, ...wish })).content);
   }

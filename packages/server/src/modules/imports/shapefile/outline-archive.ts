@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { outlineSheet } from '@landrace/contract/areas/imports/layouts/shapefile';
+import { ownValue } from '@landrace/domain/own-value';
 import { type ArchivedFile, openArchive } from '../../../platform/archives/archive';
 import { ArchiveError } from '../../../platform/archives/archive-problem';
 import { type Cell, type Workbook, WorkbookError } from '../../../platform/sheets/workbook';
@@ -49,7 +50,7 @@ export async function openOutlineFields(file: ImportFile): Promise<Workbook> {
         { number: 0, cells: fields },
         ...records.map((record, at) => ({
           number: at + 1,
-          cells: fields.map((field) => cellOf(record[field])),
+          cells: fields.map((field) => cellOf(ownValue(record, field))),
         })),
       ];
     },

@@ -50,6 +50,24 @@ test('a selection as text', async () => {
   expect(files[0]?.content.toString()).toMatch(/^PUID,INSTCODE,ACCENUMB,/);
 });
 
+test.each(['mcpd', 'groups'])(
+  'a selection of %s by a private group of somebody else is not found',
+  async (type) => {
+    const group = { name: 'Private', grouptypeId: 3, createdBy: 3 };
+    const groupId = (await portal.call('PUT', 'group', { as: 'researcher', body: group })).json();
+    const codes = [];
+    for (const id of [groupId, 99_999]) {
+      const path = `import/template/${type}/file?content=selection&groupId=${id}`;
+      const answer = await portal.call('GET', path, { as: 'curator' });
+      codes.push([answer.status, answer.status < 400 || answer.json().code]);
+    }
+    expect(codes).toEqual([
+      [404, 'group.notFound'],
+      [404, 'group.notFound'],
+    ]);
+  },
+);
+
 test('who gets which', async () => {
   expect((await file('content=empty', { as: 'researcher' })).answer.status).toBe(403);
   const refused = async (query: string, type = 'mcpd') => {

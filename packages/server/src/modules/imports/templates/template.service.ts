@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { templateContents, templateFormats } from '@landrace/contract/areas/imports/template.routes';
+import { ownValue } from '@landrace/domain/own-value';
 import type { Caller } from '../../../platform/access/caller';
 import { fail } from '../../../platform/failure';
 import { type SheetContent, TooLargeForWorkbook } from '../../../platform/sheets/sheet-content';
@@ -8,6 +9,7 @@ import { writeSpreadsheet } from '../../../platform/sheets/write-spreadsheet';
 import { zipTextTables } from '../../../platform/sheets/write-text-tables';
 import { zipFiles } from '../../../platform/sheets/zip-files';
 import { shippedTexts } from '../../../platform/texts/texts';
+import { assertGroupVisible } from '../../groups/public';
 import { templateWriterOf } from '../template-writers';
 import type { TemplateContents, TemplateContext } from './template';
 import { templateBook } from './template-book';
@@ -34,7 +36,7 @@ export async function templateFile(
   wish: TemplateWish,
 ): Promise<TemplateFile> {
   const texts = shippedTexts(wish.locale) ?? shippedTexts('en_GB') ?? {};
-  const context: TemplateContext = { ...source, text: (key) => texts[key] };
+  const context: TemplateContext = { ...source, text: (key) => ownValue(texts, key) };
   const writer = templateWriterOf(wish.type);
   if (writer.isOfFiles) return zipped(wish, zipFiles(await contentOf(writer, context, wish)));
   const book = templateBook(await contentOf(writer, context, wish), context);
@@ -65,6 +67,7 @@ async function contentOf<Content>(
   if (content === 'example') return await writer.example(context);
   if (content === 'selection') {
     if (!writer.ofSelection) throw fail('import.noTemplate', { type });
+    if (groupId !== undefined) await assertGroupVisible(context.reader, groupId, caller);
     return await writer.ofSelection(context, { caller, groupId });
   }
   if (!writer.ofDataset) throw fail('import.noTemplate', { type });

@@ -109,7 +109,7 @@ export async function unifyTraits({ database }: TraitUnifyDeps, order: TraitOrde
     const names = others.map(({ name }) => name).join(', ');
     const summary = `${names} → ${preferred.name}`.slice(0, longestSummary);
     const { actor, address, explanation } = order;
-    const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary });
+    const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary, items: [] });
     await updatePreferred(tx, preferred.id, mergedDetails(traits));
     await moveReferences(tx, merge);
     await removeTraits(tx, merge.otherIds);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fail } from '../../failure';
 import { beginChangeSet, oneAtATime, withoutTrace } from '../change-set';
+import { copyItems } from '../change-set-items';
 import type { Reader, Writer } from '../handle';
 import { listReferences, listUndoTables, type Reference } from './catalogue';
 import {
@@ -39,7 +40,14 @@ export async function undoChangeSet(
   actorId: number | undefined,
 ): Promise<number> {
   await refuseLaterChanges(tx, id);
-  const undoId = await beginChangeSet(tx, { kind: 'undo', actorId, summary, undoesId: id });
+  const undoId = await beginChangeSet(tx, {
+    kind: 'undo',
+    actorId,
+    summary,
+    undoesId: id,
+    items: 'later',
+  });
+  await copyItems(tx, id, undoId);
   await withoutTrace(tx, () => putBack(tx, id)).catch(inTheWay);
   return undoId;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { isStorageOutage, StorageProblem } from '../storage-problem';
-import type { S3Credentials, S3Place } from './s3-place';
+import { requireEncryption, type S3Credentials, type S3Place } from './s3-place';
 import { readRefusal, refusalProblem } from './s3-refusal';
 
 interface S3Call {
@@ -58,6 +58,7 @@ export function s3Client({
   pausesMs = standardPausesMs,
   timeoutMs = standardTimeoutMs,
 }: S3ClientOptions): S3Client {
+  requireEncryption(place.bucketUrl);
   const signer = new AwsClient({
     accessKeyId: credentials.accessKey,
     secretAccessKey: credentials.secretKey,

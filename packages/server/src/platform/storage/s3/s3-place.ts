@@ -1,3 +1,4 @@
+import { isServiceAddress } from '@landrace/contract/service-address';
 import { ConsoleProblem } from '../../failure';
 import { isStorageKey } from '../storage-key';
 
@@ -37,12 +38,22 @@ export function readS3Place(given: URL): S3Place {
   if (!bucketName.test(bucket) || !isKnown || port || hash) throw new ConsoleProblem(form);
   if (folder !== '' && !isStorageKey(folder)) throw new ConsoleProblem(form);
   const { endpoint, region } = readEndpoint(searchParams);
+  const bucketUrl = bucketUrlOf(endpoint, bucket, readPathStyle(searchParams));
+  requireEncryption(bucketUrl);
   return {
     bucket,
-    bucketUrl: bucketUrlOf(endpoint, bucket, readPathStyle(searchParams)),
+    bucketUrl,
     prefix: folder === '' ? '' : `${folder}/`,
     region,
   };
+}
+
+/** Files travel as they are, and a signature does not hide them. */
+export function requireEncryption(bucketUrl: string): void {
+  if (isServiceAddress(bucketUrl)) return;
+  throw new ConsoleProblem(
+    'The endpoint in LANDRACE_STORAGE_URL must begin with https://; http:// is for this machine only (localhost, 127.0.0.1).',
+  );
 }
 
 function readEndpoint(given: URLSearchParams): { endpoint: URL; region: string } {

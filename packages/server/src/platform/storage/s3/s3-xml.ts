@@ -1,3 +1,5 @@
+import { ownValue } from '@landrace/domain/own-value';
+
 /**
  * Reads the few flat answers of object stores: no attributes that matter, no CDATA, nothing within itself. Keys of
  * ours need no escape; marks of the store for its next page may.
@@ -9,7 +11,7 @@ function unescaped(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));
-    return entities[name] ?? whole;
+    return ownValue(entities, String(name)) ?? whole;
   });
 }
 

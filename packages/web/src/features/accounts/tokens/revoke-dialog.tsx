@@ -6,21 +6,25 @@ import { type PersonalToken, tokensQuery } from './token-queries';
 
 interface Props {
   readonly token: PersonalToken;
+  /** Whose it is; without it, of whoever is signed in. */
+  readonly userId?: number;
   readonly onClose: () => void;
 }
 
-export function RevokeDialog({ token, onClose }: Props) {
+export function RevokeDialog({ token: { tokenId, name }, userId, onClose }: Props) {
   const t = useText();
   const queryClient = useQueryClient();
   return (
     <ActionDialog
-      title={t('accounts.tokens.revokeTitle', { name: token.name })}
+      title={t('accounts.tokens.revokeTitle', { name })}
       text={t('accounts.tokens.revokeText')}
       action={t('accounts.tokens.revoke')}
       isDestructive
       onClose={onClose}
       onConfirm={async () => {
-        await api('DELETE user/tokens/{tokenId}', { params: { tokenId: token.tokenId } });
+        await (userId === undefined
+          ? api('DELETE user/tokens/{tokenId}', { params: { tokenId } })
+          : api('DELETE user/{userId}/tokens/{tokenId}', { params: { userId, tokenId } }));
         await queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
         onClose();
       }}

@@ -6,18 +6,22 @@ import type { PersonalToken } from './token-queries';
 import classes from './tokens.module.css';
 
 interface Props {
+  readonly label: string;
+  /** Of the names, below what surrounds the list. */
+  readonly level: 2 | 3;
   readonly tokens: readonly PersonalToken[];
   readonly onRevoke: (token: PersonalToken) => void;
 }
 
-export function TokenList({ tokens, onRevoke }: Props) {
+export function TokenList({ label, level, tokens, onRevoke }: Props) {
   const t = useText();
+  const Name = `h${level}` as const;
   return (
-    <ul className={classes.list} aria-label={t('accounts.tokens.title')}>
+    <ul className={classes.list} aria-label={label}>
       {tokens.map((token) => (
         <li key={token.tokenId} className={classes.token}>
           <div className={classes.words}>
-            <h2 className={classes.name}>{token.name}</h2>
+            <Name className={classes.name}>{token.name}</Name>
             <p className={classes.facts}>
               <span>{t(`accounts.tokens.scopes.${token.scope}`)}</span>
               <Expiry token={token} />

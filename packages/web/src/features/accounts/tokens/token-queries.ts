@@ -5,6 +5,14 @@ import { api } from '../../../lib/api/client';
 export type PersonalToken = Api['GET user/tokens']['response'][number];
 export type NewToken = Api['POST user/tokens']['response'];
 
+/** Of somebody else, for administrators. */
+export const tokensOfUserQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['personal-tokens', userId],
+    queryFn: ({ signal }) => api('GET user/{userId}/tokens', { params: { userId }, signal }),
+    meta: { isQuiet: true },
+  });
+
 export const tokensQuery = queryOptions({
   queryKey: ['personal-tokens'],
   queryFn: ({ signal }) => api('GET user/tokens', { signal }),

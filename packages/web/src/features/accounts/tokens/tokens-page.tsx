@@ -41,7 +41,8 @@ function Tokens({ onRevoke }: { readonly onRevoke: (token: PersonalToken) => voi
   const { data, error, refetch } = useQuery(tokensQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  if (data.length > 0) return <TokenList tokens={data} onRevoke={onRevoke} />;
+  if (data.length > 0)
+    return <TokenList label={t('accounts.tokens.title')} level={2} tokens={data} onRevoke={onRevoke} />;
   return (
     <StateMessage
       icon={<KeyIcon size={20} />}

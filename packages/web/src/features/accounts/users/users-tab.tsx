@@ -7,10 +7,11 @@ import { useSession } from '../../../lib/session/use-session';
 import { LinkDialog, type MadeLink } from './link-dialog';
 import { UserActionDialog, type UserActionName } from './user-action-dialog';
 import type { UserRow } from './user-queries';
+import { UserTokensDialog } from './user-tokens-dialog';
 import { accountWidths } from './users-view';
 
 interface Started {
-  readonly action: UserActionName;
+  readonly action: UserActionName | 'tokens';
   readonly user: UserRow;
 }
 
@@ -22,9 +23,13 @@ export function UsersTab() {
   return (
     <>
       <DataTable definition={users} title={t('accounts.lists.users.title')} presentation={presentation} />
-      {started && (
+      {started?.action === 'tokens' && (
+        <UserTokensDialog user={started.user} onClose={() => setStarted(null)} />
+      )}
+      {started && started.action !== 'tokens' && (
         <UserActionDialog
-          {...started}
+          action={started.action}
+          user={started.user}
           onClose={() => setStarted(null)}
           onMade={(link) => {
             setStarted(null);
@@ -41,7 +46,7 @@ function useUserActions(start: (started: Started) => void): TablePresentation<ty
   const t = useText();
   const ownId = useSession()?.id;
   return useMemo(() => {
-    const action = (name: UserActionName, isOffered: (user: UserRow) => boolean = () => true) => ({
+    const action = (name: Started['action'], isOffered: (user: UserRow) => boolean = () => true) => ({
       id: name,
       label: t(`accounts.users.${name}.label`),
       isOffered,
@@ -53,6 +58,8 @@ function useUserActions(start: (started: Started) => void): TablePresentation<ty
       rowActions: [
         action('role'),
         action('link', ({ state }) => state !== 'suspended'),
+        // Tokens are ours, also where the account is not.
+        { ...action('tokens'), isNeverRefused: true },
         action('suspend', (user) => user.state === 'active' && isOther(user)),
         action('reinstate', ({ state }) => state === 'suspended'),
         action('remove', isOther),

@@ -1,4 +1,5 @@
 import type { AuthMode } from '@landrace/contract/core/role';
+import { isServiceAddress } from '@landrace/contract/service-address';
 import type { Problems } from '../../../kit/forms/use-form';
 import type { Translate } from '../../../lib/i18n/text';
 import type { AdminSettings } from './settings-queries';
@@ -32,7 +33,7 @@ export function checkAccessSettings(values: AccessSettings, t: Translate): Probl
   const address = values.gatekeeperUrl.trim();
   if (address === '') return {};
   return {
-    ...(!isWebAddress(address) && { gatekeeperUrl: t('administration.settings.access.addressInvalid') }),
+    ...(!isServiceAddress(address) && { gatekeeperUrl: t('administration.settings.access.addressInvalid') }),
     ...(values.gatekeeperUsername.trim() === '' && { gatekeeperUsername: t('core.forms.required') }),
   };
 }
@@ -45,8 +46,4 @@ export function changesOf({ gatekeeperPassword, ...values }: AccessSettings): Ad
     gatekeeperUsername: values.gatekeeperUsername.trim(),
     ...(gatekeeperPassword !== '' && { gatekeeperPassword }),
   };
-}
-
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

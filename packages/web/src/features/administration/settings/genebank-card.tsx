@@ -1,10 +1,10 @@
+import { isServiceAddress } from '@landrace/contract/service-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordField, TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
 import { useForm } from '../../../kit/forms/use-form';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { useText } from '../../../lib/i18n/text';
-import { isWebAddress } from './access-settings';
 import classes from './settings.module.css';
 import { type CardProps, SettingsCard } from './settings-card';
 import { saveSettings } from './settings-queries';
@@ -28,7 +28,7 @@ export function GenebankCard({ settings, isReadOnly }: CardProps) {
     validate: ({ genesysUrl, genesysClientId }) => {
       if (genesysUrl.trim() === '') return {};
       return {
-        ...(!isWebAddress(genesysUrl.trim()) && {
+        ...(!isServiceAddress(genesysUrl.trim()) && {
           genesysUrl: t('administration.settings.genebank.addressInvalid'),
         }),
         ...(genesysClientId.trim() === '' && { genesysClientId: t('core.forms.required') }),

@@ -1,3 +1,4 @@
+import { isServiceAddress } from '@landrace/contract/service-address';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { PasswordField, TextField } from '../../../kit/forms/fields';
 import { type FormState, useForm } from '../../../kit/forms/use-form';
@@ -72,7 +73,7 @@ function Service({ form, code }: { readonly form: FormState<Values>; readonly co
 function problemsOf({ gatekeeperUrl, gatekeeperUser, gatekeeperPassword }: Values, t: Translate) {
   const required = t('core.forms.required');
   return {
-    ...(!/^https?:\/\/[^/]/.test(gatekeeperUrl.trim()) && {
+    ...(!isServiceAddress(gatekeeperUrl.trim()) && {
       gatekeeperUrl: t('administration.setup.access.urlInvalid'),
     }),
     ...(gatekeeperUser.trim() === '' && { gatekeeperUser: required }),

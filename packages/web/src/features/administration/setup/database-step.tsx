@@ -10,7 +10,6 @@ import { StepForm, type StepProps } from './step-form';
 
 interface Props extends StepProps {
   readonly hasEmbedded: boolean;
-  readonly isCodeNeeded: boolean;
 }
 
 type Values = Pick<
@@ -21,7 +20,7 @@ type Values = Pick<
 const check = (values: Values) =>
   api('POST setup/check/database', { body: { ...databaseOf(values), code: values.code } });
 
-export function DatabaseStep({ draft, onDone, onBack, hasEmbedded, isCodeNeeded }: Props) {
+export function DatabaseStep({ draft, onDone, onBack, hasEmbedded }: Props) {
   const t = useText();
   const { code, databaseKind, host, port, database, databaseUser, databasePassword } = draft;
   const form = useForm<Values>({
@@ -44,7 +43,7 @@ export function DatabaseStep({ draft, onDone, onBack, hasEmbedded, isCodeNeeded 
       databasePassword: t('administration.setup.database.password'),
     },
     validate: (values) => ({
-      ...(isCodeNeeded && values.code.trim() === '' && { code: t('core.forms.required') }),
+      ...(values.code.trim() === '' && { code: t('core.forms.required') }),
       ...(values.databaseKind === 'external' && problemsOf(values, t)),
     }),
     onSubmit: async (values) => {
@@ -54,13 +53,11 @@ export function DatabaseStep({ draft, onDone, onBack, hasEmbedded, isCodeNeeded 
   });
   return (
     <StepForm form={form} onBack={onBack}>
-      {isCodeNeeded && (
-        <TextField
-          field={form.field('code')}
-          description={t('administration.setup.codeHelp')}
-          autoComplete="off"
-        />
-      )}
+      <TextField
+        field={form.field('code')}
+        description={t('administration.setup.codeHelp')}
+        autoComplete="off"
+      />
       {hasEmbedded && <Kind form={form} />}
       {form.values.databaseKind === 'external' && <Server form={form} />}
     </StepForm>

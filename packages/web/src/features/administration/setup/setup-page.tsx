@@ -14,7 +14,8 @@ import { SetupWizard } from './setup-wizard';
 
 export function SetupPage() {
   const t = useText();
-  const { code } = useSearch({ strict: false }) as { readonly code?: unknown };
+  const { code: given } = useSearch({ strict: false }) as { readonly code?: unknown };
+  const code = String(given ?? '');
   const offer = useQuery({
     queryKey: ['setup', 'check'],
     queryFn: ({ signal }) => api('GET setup/check', { signal }),
@@ -38,7 +39,7 @@ export function SetupPage() {
         />
       )}
       {offer.error && !isOver && <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />}
-      {offer.data && <SetupWizard offer={offer.data} code={String(code ?? '')} onDone={finish} />}
+      {offer.data && <SetupWizard key={code} offer={offer.data} code={code} onDone={finish} />}
     </Page>
   );
 }

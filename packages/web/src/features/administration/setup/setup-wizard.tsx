@@ -47,9 +47,7 @@ export function SetupWizard({ offer, code, onDone }: Props) {
   const title = isStoring ? 'storing' : (`steps.${step}` as const);
 
   const bodies: Readonly<Record<Step, () => ReactNode>> = {
-    database: () => (
-      <DatabaseStep {...props} hasEmbedded={offer.hasEmbeddedDatabase} isCodeNeeded={offer.isCodeNeeded} />
-    ),
+    database: () => <DatabaseStep {...props} hasEmbedded={offer.hasEmbeddedDatabase} />,
     access: () => <AccessStep {...props} />,
     modes: () => <ModesStep {...props} isMailConfigured={offer.isMailConfigured} />,
     administrator: () => <AdministratorStep {...props} />,

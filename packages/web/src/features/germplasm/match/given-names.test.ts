@@ -20,6 +20,9 @@ test.each([
   ['a\tb\nشعير 🌾\tz', 'a\nشعير 🌾'],
   ['"two\nlines",x\nc,y', 'two lines\nc'],
   ['never "closed', 'never "closed'],
+  [`name,x\n'=1,y\n"'-a, b",z\n'-2.5,y\n't Hooft,y`, `name\n=1\n-a, b\n'-2.5\n't Hooft`],
+  ["'=1\n''@x", "=1\n'@x"],
+  ["a\tb\n'=1\tc", "a\n'=1"],
 ])('of the table %j the first column is %j', (table, column) => {
   expect(firstColumn(table)).toBe(column);
 });

@@ -1,4 +1,5 @@
 import { longestMatchName, mostMatchNames } from '@landrace/contract/areas/germplasm/match';
+import { unprotectCsvText } from '@landrace/domain/csv-protection';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { Translate } from '../../../lib/i18n/text';
 import { refusalOfFile, textOfFile } from '../../../lib/name-file';
@@ -59,5 +60,6 @@ function rowsOf(table: string): readonly string[] {
 
 function cellOf(row: string, separator: string): string {
   const quoted = /^\s*"((?:[^"]|"")*)"/.exec(row)?.[1];
-  return quoted === undefined ? (row.split(separator)[0] ?? '') : quoted.replaceAll('""', '"');
+  const cell = quoted === undefined ? (row.split(separator)[0] ?? '') : quoted.replaceAll('""', '"');
+  return separator === '\t' ? cell : unprotectCsvText(cell);
 }

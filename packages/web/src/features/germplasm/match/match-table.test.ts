@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import { translate as t } from '../../../lib/i18n/text';
+import { firstColumn } from './given-names';
 import { matchTable } from './match-table';
 import { resolve } from './resolution';
 
@@ -37,4 +38,19 @@ test('every line is in the file, what is meant beside it', () => {
       '',
     ].join('\n'),
   );
+});
+
+test('a name that a spreadsheet program would run is text in the file, and is read back as it was', () => {
+  const names = ['=1+1', "'=1", '-12.5', "'t Hooft", '-a, b'];
+  const lines = names.map((name, place) => ({ line: place + 1, name, matches: 0, candidates: [] }));
+  const table = matchTable(resolve({ lines, germplasm: [] }, {}).lines, t);
+  const written = table.split('\n').map((row) => row.replace(/^\d+,/, ''));
+  expect(written.slice(1, -1).map((row) => row.replace(/,Not found.*/, ''))).toEqual([
+    "'=1+1",
+    "''=1",
+    '-12.5',
+    "'t Hooft",
+    '"\'-a, b"',
+  ]);
+  expect(firstColumn(written.join('\n')).split('\n').slice(1, -1)).toEqual(names);
 });

@@ -1,3 +1,4 @@
+import { protectCsvText } from '@landrace/domain/csv-protection';
 import type { Translate } from '../../../lib/i18n/text';
 import type { ResolvedLine } from './resolution';
 
@@ -31,6 +32,6 @@ export function matchTable(lines: readonly ResolvedLine[], t: Translate): string
 }
 
 function csvCell(value: string | number | undefined): string {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' ? protectCsvText(value) : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

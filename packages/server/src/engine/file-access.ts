@@ -1,0 +1,69 @@
+import { accessOf } from '@landrace/contract/core/table';
+import { ownValue } from '@landrace/domain/own-value';
+import type { RawBuilder } from 'kysely';
+import {
+  highestRole,
+  type RequiredAccess,
+  recordAccess,
+  requireAll,
+} from '../platform/access/required-access';
+import { everyone } from '../platform/access/scope';
+import { unlessTooLong } from '../platform/db/outage';
+import { conditionSql } from './condition-sql';
+import { exportColumns } from './export';
+import type { ExportOrder } from './export-file';
+import { testsOf } from './facet-condition';
+import { originsQuery } from './query';
+import { bindSource } from './source';
+
+/** Finding the datasets of a file may take this long; after that all that the caller might see count. */
+const timeoutMs = 10_000;
+
+/** Which file: the parts of an export that decide what is in it. */
+type FileOrder = Pick<ExportOrder, 'database' | 'source' | 'caller' | 'request'>;
+
+/**
+ * What somebody must be allowed to get a file of these rows later. A dataset counts if a row of the file comes from it,
+ * or has a value of it. Where the filter itself depends on the caller's datasets, rows that are missing say something
+ * about them as well, so that all of them count.
+ */
+export async function accessForFile(order: FileOrder): Promise<RequiredAccess> {
+  const { source, caller, request } = order;
+  const { condition } = request;
+  const choosing = recordAccess(caller);
+  if (condition) conditionSql(await bindSource({ ...source, scope: everyone }, choosing.caller), condition);
+  const reading = recordAccess(caller);
+  const bound = await bindSource(source, reading.caller);
+  const written = exportColumns(source, caller, request).map(({ name }) => name);
+  const fields = request.sort ? [...written, request.sort.field] : written;
+  for (const name of fields) bound.value(name);
+  const used = reading.used();
+  const { visible, readable } = source.origins ?? {};
+  return requireAll(choosing.used(), {
+    role: highestRole(used.role, roleFor(order, fields)),
+    visible: await originsOf(order, visible, used.visible),
+    readable: await originsOf(order, readable, used.readable),
+  });
+}
+
+/** What the list and its fields need. */
+function roleFor({ source: { table }, request: { condition } }: FileOrder, fields: readonly string[]) {
+  const access = accessOf(table);
+  const used = [...fields, ...testsOf(condition).map(({ field }) => field)];
+  return highestRole(
+    access === 'open' || access === 'any' || access === 'token' ? undefined : access,
+    ...used.map((name) => ownValue(table.fields, name)?.minimumRole),
+  );
+}
+
+/** Those of the datasets that the rows come from; all of them where nobody knows. */
+async function originsOf(
+  { database, source, caller, request: { condition } }: FileOrder,
+  origins: RawBuilder<unknown> | undefined,
+  datasetIds: readonly number[],
+): Promise<readonly number[]> {
+  if (!origins || datasetIds.length === 0) return datasetIds;
+  const query = originsQuery(await bindSource(source, caller), condition, { origins, datasetIds });
+  const found = await unlessTooLong(database.readerWithTimeout(timeoutMs).many(query));
+  return found?.map(({ id }) => id) ?? datasetIds;
+}

@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+import type pg from 'pg';
+
+const cancelRequest = 80_877_102;
+const connectMs = 5_000;
+
+/** What the driver knows of a connection, beyond its declared type. */
+interface Backend {
+  readonly host: string;
+  readonly port: number;
+  readonly processID: number | null;
+  readonly secretKey: number | null;
+}
+
+/**
+ * Asks PostgreSQL to stop what a connection is doing, over a connection of its own as its protocol wants. The request
+ * may arrive when the statement is over already, so the connection must not serve anybody else afterwards.
+ */
+export function cancelStatement(client: pg.ClientBase): void {
+  const { host, port, processID, secretKey } = client as unknown as Backend;
+  if (processID === null || secretKey === null) return;
+  const message = Buffer.alloc(16);
+  for (const [index, value] of [message.length, cancelRequest, processID, secretKey].entries())
+    message.writeInt32BE(value, index * 4);
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  socket.setTimeout(connectMs, () => socket.destroy());
+  // The database is away, and with it the statement.
+  socket.on('error', () => undefined);
+  socket.end(message);
+  socket.resume();
+}

@@ -1,0 +1,20 @@
+const [quote, backslash] = [0x22, 0x5c];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/**
+ * How many levels of arrays and objects a JSON text has. Looked for before it is parsed: whatever walks a value level
+ * by level, serialisers and validators among them, runs out of stack somewhere beyond a thousand.
+ */
+export function jsonDepth(bytes: Uint8Array): number {
+  let [depth, deepest] = [0, 0];
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (isText && byte === backslash) at += 1;
+    else if (byte === quote) isText = !isText;
+    else if (!isText && opening.has(byte)) deepest = Math.max(deepest, ++depth);
+    else if (!isText && closing.has(byte)) depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,15 @@
+import type { Caller, DatasetAccess, Principal } from '@landrace/server/platform/access/caller';
+
+interface Asking extends Partial<DatasetAccess> {
+  readonly principal?: Principal;
+}
+
+/** Somebody who asks without a request: nobody in particular, unless said otherwise. */
+export function aCaller({ principal, visible = [], readable = visible }: Asking = {}): Caller {
+  return {
+    principal,
+    projectIds: [],
+    acceptedLicenceIds: [],
+    datasets: async () => ({ visible, readable }),
+  };
+}

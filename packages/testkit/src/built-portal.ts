@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../../launcher/entry.mjs';
+import { extendedEnvironment } from '../../../launcher/environment.mjs';
+import { freePort } from '../../../launcher/fixtures/temporary.mjs';
+import { waitUntilHealthy } from '../../../launcher/health.mjs';
+import { startNodeChild } from '../../../launcher/node-child.mjs';
+import { demoPassword } from './demo-password';
+import { startThrowawayPostgres } from './throwaway-postgres';
+
+type Program = 'main' | 'worker';
+
+interface RunningProgram {
+  readonly pid: number;
+  /** How it ended, such as "exit code 1". */
+  readonly exited: Promise<string>;
+}
+
+export interface BuiltPortal {
+  /** Ends with a slash, as the base of relative addresses must. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** As if it had crashed: it comes back under the same address. */
+  stopDatabase(): Promise<unknown>;
+  startDatabase(): Promise<void>;
+  /** Runs the product's command line beside it, as its administrator would. */
+  command(...words: readonly string[]): Promise<void>;
+  /** The process that runs now. */
+  program(name: Program): RunningProgram;
+  /** Again, on the same address, after it has ended. */
+  restart(name: Program): Promise<void>;
+  /** Where a program logs. */
+  logFile(name: Program): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Without it nothing is logged. */
+  readonly logLevel?: 'error' | 'warn' | 'info';
+}
+
+/** The built product with a database of its own; nothing of it is left after `stop`. */
+export async function startBuiltPortal(
+  collection: 'tiny' | 'demo',
+  { logLevel }: Options = {},
+): Promise<BuiltPortal> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const database = await startThrowawayPostgres();
+    undo.push(database.stop);
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-portal-'));
+    undo.push(() => rm(dataDirectory, { recursive: true }));
+    const port = await freePort();
+    const env = extendedEnvironment({
+      LANDRACE_PORT: String(port),
+      LANDRACE_HOST: '127.0.0.1',
+      LANDRACE_DEMO: collection,
+      LANDRACE_DEMO_PASSWORD: demoPassword,
+      LANDRACE_DATABASE_URL: database.url,
+      LANDRACE_DATA_DIR: dataDirectory,
+      LANDRACE_LOG_LEVEL: logLevel ?? 'silent',
+    });
+    // Migrates and loads the collection.
+    await command(env, ['prepare']);
+    const logFile = (name: Program) => join(dataDirectory, `${name}.log`);
+    const running = new Map<Program, ReturnType<typeof startNodeChild>>();
+    const start = (name: Program) => running.set(name, startProgram(env, name, logFile(name)));
+    for (const name of ['main', 'worker'] as const) {
+      start(name);
+      undo.push(async () => running.get(name)?.stop());
+    }
+    const url = `http://127.0.0.1:${port}/`;
+    const ready = () => waitUntilHealthy(`${url}healthz`, new AbortController().signal);
+    await ready();
+    return {
+      url,
+      databaseUrl: database.url,
+      logFile,
+      stop,
+      stopDatabase: database.crash,
+      startDatabase: database.restart,
+      command: (...words) => command(env, words),
+      program(name) {
+        const child = running.get(name);
+        if (!child) throw new Error(`${name} was not started.`);
+        return child;
+      },
+      async restart(name) {
+        await running.get(name)?.exited;
+        start(name);
+        if (name === 'main') await ready();
+      },
+    };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+function startProgram(env: NodeJS.ProcessEnv, name: Program, logFile: string) {
+  // What an earlier process of it logged stays.
+  const output = openSync(logFile, 'a', 0o600);
+  const program = [`packages/server/dist/${name}.mjs`];
+  const child = startNodeChild({ command: program, cwd: repositoryRoot, env, output });
+  closeSync(output);
+  return child;
+}
+
+/** What it prints is shown only when it fails. */
+async function command(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
+  const program = ['packages/server/dist/cli.mjs', ...words];
+  await promisify(execFile)(process.execPath, program, { cwd: repositoryRoot, env });
+}
