@@ -55,6 +55,8 @@ export const steps = [
     report: 'vitest',
     command: ['npx', 'vitest', 'run'],
   },
+  // On the built product, with a seed of the commit; `npm run test:fuzz` sends 20,000 cases.
+  { name: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '60'] },
   {
     name: 'browser',
     cwd: 'packages/e2e',
