@@ -10,6 +10,8 @@ import { measureFacets } from './facets';
 import { measureImports } from './imports/measure-imports';
 import { measureTrialImport } from './imports/measure-trial-import';
 import { keepReport } from './keep-report';
+import { defaultMinutes } from './load/load-plan';
+import { measureLoad } from './load/measure-load';
 import { measureMerge } from './merge/measure-merge';
 import { measureFirstPage, measurePages } from './pages';
 import { measurePassports } from './passports';
@@ -23,7 +25,7 @@ import { type AtEnd, benchSession } from './session';
 import { surroundings } from './surroundings';
 import { visitor } from './visitor';
 
-type Part = (database: BenchDatabase, atEnd: AtEnd) => Promise<Section[]>;
+type Part = (database: BenchDatabase, atEnd: AtEnd, options: GivenOptions) => Promise<Section[]>;
 
 /** What can be measured by itself: `npm run bench -- access`. Each has a report of its own. */
 const parts: Readonly<Record<string, Part>> = {
@@ -38,18 +40,23 @@ const parts: Readonly<Record<string, Part>> = {
   imports: measureImports,
   'imports-trial': measureTrialImport,
   search: byName,
+  load: measureLoad,
 };
+
+/** Shorter runs have too few samples for thirds. */
+const leastMinutes = 0.5;
 
 await runEntry((root) =>
   benchSession(async (atEnd) => {
-    const wanted = wantedParts();
+    const options = givenOptions(process.argv.slice(2));
+    const wanted = wantedParts(options);
     const settings = benchSettings(root);
     const database = await openPortal(root, settings, atEnd);
     const { rows } = await database.pool.query('show server_version');
     for (const [name, measure] of wanted) {
       console.error(`Measuring ${name} …`);
       const facts = surroundings(root, rows[0].server_version);
-      const sections = await measure(database, atEnd);
+      const sections = await measure(database, atEnd, options);
       await keepReport(root, `${settings.collection}-${name}`, {
         title: `Bench of ${name} on the collection ${settings.collection}`,
         notes: [await contents(database, settings.collection), loading(database)],
@@ -60,13 +67,26 @@ await runEntry((root) =>
   }),
 );
 
+interface GivenOptions {
+  readonly names: readonly string[];
+  /** Of the part `load`. */
+  readonly minutes: number;
+}
+
+function givenOptions(args: readonly string[]): GivenOptions {
+  const at = args.indexOf('--minutes');
+  if (at < 0) return { names: args, minutes: defaultMinutes };
+  const minutes = Number(args[at + 1]);
+  if (!(minutes >= leastMinutes)) throw new Failure(`--minutes must be a number from ${leastMinutes} on.`);
+  return { names: args.toSpliced(at, 2), minutes };
+}
+
 /** Those named, or all. */
-function wantedParts(): [string, Part][] {
-  const given = process.argv.slice(2);
-  const unknown = given.find((name) => !Object.hasOwn(parts, name));
+function wantedParts({ names }: GivenOptions): [string, Part][] {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown !== undefined)
     throw new Failure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
-  return Object.entries(parts).filter(([name]) => given.length === 0 || given.includes(name));
+  return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
 async function answers(database: BenchDatabase, caller: Caller): Promise<Section[]> {

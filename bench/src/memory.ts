@@ -18,7 +18,7 @@ export function parseStatus(text: string): Memory {
   return { rss: bytes('VmRSS') ?? 0, peak: bytes('VmHWM') };
 }
 
-function readMemory(pid: number): Memory {
+export function readMemory(pid: number): Memory {
   if (process.platform === 'linux') return parseStatus(readFileSync(`/proc/${pid}/status`, 'utf8'));
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return { rss: Number(stdout) * 1024, peak: undefined };

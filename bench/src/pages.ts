@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import type { TablePage, TableRequestBody } from '@landrace/contract/core/table-request';
-import { countQuery, rowsQuery } from '@landrace/server/engine/query';
+import { countQuery, inOrderOf, keysQuery, rowsQuery } from '@landrace/server/engine/query';
 import { readTableRequest } from '@landrace/server/engine/request';
 import { bindSource } from '@landrace/server/engine/source';
 import { visibleFields } from '@landrace/server/engine/visible-fields';
@@ -130,7 +130,8 @@ async function measureCase(
 }
 
 interface Statements {
-  readonly rows: CompiledQuery;
+  readonly keys: CompiledQuery;
+  rows(keys: readonly unknown[]): CompiledQuery;
   readonly count: CompiledQuery;
 }
 
@@ -143,14 +144,23 @@ async function pageStatements(
   const { condition, sort, page } = readTableRequest(germplasm, undefined, body);
   const bound = await bindSource(germplasmSource, caller);
   const fields = visibleFields(germplasm, caller);
-  const rows = rowsQuery(bound, { fields, condition, sort, page: { limit, offset: page * limit } });
-  return { rows: rows.compile(kysely), count: countQuery(bound, condition).compile(kysely) };
+  const keys = keysQuery(bound, { condition, sort, page: { limit, offset: page * limit } });
+  return {
+    keys: keys.compile(kysely),
+    rows: (found) => rowsQuery(bound, fields, found).compile(kysely),
+    count: countQuery(bound, condition).compile(kysely),
+  };
 }
 
 async function runStatements({ pool }: BenchDatabase, statements: Statements): Promise<Page> {
   const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters]);
-  const [rows, total] = await Promise.all([run(statements.rows), run(statements.count)]);
-  return { data: rows.rows as WireRow[], count: total.rows[0].count };
+  const rowsOf = async () => {
+    const found = await run(statements.keys);
+    const keys = found.rows.map(({ key }) => key);
+    return inOrderOf(keys, (await run(statements.rows(keys))).rows);
+  };
+  const [data, total] = await Promise.all([rowsOf(), run(statements.count)]);
+  return { data: data as WireRow[], count: total.rows[0].count };
 }
 
 /** A comparison of two different answers would say nothing. */

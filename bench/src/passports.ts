@@ -13,7 +13,7 @@ interface Sample {
 }
 
 /** All over the collection. */
-async function samples({ pool }: BenchDatabase): Promise<Sample[]> {
+export async function someGermplasm({ pool }: BenchDatabase): Promise<Sample[]> {
   const { rows } = await pool.query(
     `select id, accenumb as name from germplasm
      where id in (
@@ -34,7 +34,7 @@ async function lines({ pool }: BenchDatabase): Promise<Sample[]> {
 
 /** What stands before a reader, and what is asked for when they scroll. */
 export async function measurePassports(database: BenchDatabase, client: Client): Promise<Section> {
-  const everywhere = await samples(database);
+  const everywhere = await someGermplasm(database);
   const measuredOnes = await lines(database);
   const ask =
     (found: readonly Sample[], path: (sample: Sample) => string) =>

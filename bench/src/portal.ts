@@ -21,10 +21,13 @@ type Connection = ReturnType<typeof connect>;
 export interface Server {
   readonly url: string;
   readonly pid: number;
+  /** What it prints, in JSON, a line each. */
+  readonly logFile: string;
   stop(): Promise<void>;
 }
 
-type Worker = Omit<Server, 'url'>;
+/** Without an address: the worker. */
+export type Program = Omit<Server, 'url'>;
 
 export interface BenchDatabase extends Connection {
   readonly url: string;
@@ -33,7 +36,7 @@ export interface BenchDatabase extends Connection {
   /** The built server with the settings of production, its log in a file of the data directory. */
   startServer(): Promise<Server>;
   /** The built worker, likewise. */
-  startWorker(): Promise<Worker>;
+  startWorker(): Promise<Program>;
 }
 
 /** The same steps as the launcher's, on a data directory of the same layout. */
@@ -108,13 +111,13 @@ async function startServer(place: Place, logFile: string): Promise<Server> {
   return { url, ...started };
 }
 
-interface Program {
+interface ProgramOptions {
   readonly file: string;
   readonly logFile: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-function startProgram({ root, env, lock, atEnd }: Place, program: Program): Worker {
+function startProgram({ root, env, lock, atEnd }: Place, program: ProgramOptions): Program {
   const output = openSync(program.logFile, 'w', 0o600);
   const child = startNodeChild({
     command: [`packages/server/dist/${program.file}`],
@@ -130,5 +133,5 @@ function startProgram({ root, env, lock, atEnd }: Place, program: Program): Work
     return stopped;
   };
   atEnd(stop);
-  return { pid: child.pid, stop };
+  return { pid: child.pid, logFile: program.logFile, stop };
 }

@@ -17,7 +17,8 @@ export async function removePassports(database: Database): Promise<void> {
       await tx.run(sql`update ${sql.table(table)} set change_set_id = null where change_set_id in (${ours})`);
     // The uploaded file, which an import keeps.
     await tx.run(sql`delete from file_resource where change_set_id in (${ours})`);
-    await tx.run(sql`delete from row_before_image where change_set_id in (${ours})`);
+    for (const table of ['row_before_image', 'change_set_item'])
+      await tx.run(sql`delete from ${sql.table(table)} where change_set_id in (${ours})`);
     await tx.run(sql`delete from change_set where id in (${ours})`);
   });
   for (const table of ['germplasm', 'germplasm_institution', 'synonym', 'location'])

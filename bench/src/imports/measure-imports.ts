@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Session } from '@landrace/contract/areas/accounts/token.routes';
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
-import { openDatabase } from '@landrace/server/platform/db/database';
 import { openSpreadsheet } from '@landrace/server/platform/sheets/spreadsheet';
-import { makeAccounts } from '../access/bench-accounts';
 import { type Client, openClient } from '../client';
 import { percentile, timed } from '../measure';
 import { type Growth, watchMemory } from '../memory';
@@ -27,7 +22,8 @@ import {
 } from '../report';
 import type { AtEnd } from '../session';
 import { bareCopy, takeDown } from './bare-copy';
-import { removeImports, removePassports } from './clear-imports';
+import { removePassports } from './clear-imports';
+import { withCurator } from './curator-session';
 import { type Curator, type ImportTimes, importFile, undoImport } from './import-calls';
 import { writeCsv, writeWorkbook } from './passport-file';
 
@@ -39,47 +35,15 @@ const rounds = 3;
 
 /** Passports uploaded, checked and loaded through the portal. The database is afterwards as it was before. */
 export async function measureImports(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
-  const database = openDatabase({
-    url: bench.url,
-    connections: 1,
-    statementTimeoutMs: 0,
-    onLostConnection: () => undefined,
-  });
-  const folder = mkdtempSync(path.join(tmpdir(), 'landrace-bench-'));
-  let ended: Promise<void> | undefined;
-  const end = () => {
-    rmSync(folder, { recursive: true, force: true });
-    ended ??= removeImports(database).finally(() => database.close());
-    return ended;
-  };
-  atEnd(end);
-  try {
-    await removeImports(database);
-    const { administrator } = await makeAccounts(database);
-    const server = await bench.startServer();
-    const worker = await bench.startWorker();
-    const door = openClient(server);
-    const { username, password } = administrator;
-    const { token } = await door.post<Session>('token', { username, password });
-    const client = openClient(server, token);
-    const { dataImportMode } = await client.get<{ dataImportMode: string }>('settings/admin');
-    await client.post('settings/admin', { dataImportMode: 'IMPORT' });
+  return await withCurator(bench, atEnd, async ({ database, folder, worker, curator }) => {
     const rows = (await isLarge(bench)) ? fullRows : fewRows;
-    const plan = { bench, folder, rows, curator: { server, client, token }, door, workerPid: worker.pid };
-    try {
-      const csv = await measureCsv(plan, () => removePassports(database));
-      const xlsx = await measureWorkbook(plan);
-      return [csv, xlsx];
-    } finally {
-      await client.post('settings/admin', { dataImportMode });
-      door.close();
-      client.close();
-      await worker.stop();
-      await server.stop();
-    }
-  } finally {
-    await end();
-  }
+    const door = openClient(curator.server);
+    const plan = { bench, folder, rows, curator, door, workerPid: worker.pid };
+    const csv = await measureCsv(plan, () => removePassports(database));
+    const xlsx = await measureWorkbook(plan);
+    door.close();
+    return [csv, xlsx];
+  });
 }
 
 interface Plan {

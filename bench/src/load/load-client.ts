@@ -1,0 +1,99 @@
+import http from 'node:http';
+import os from 'node:os';
+import type { Server } from '../portal';
+
+/** Browsers keep so many connections to one host. */
+const browserConnections = 6;
+/** Nobody waits longer. */
+const timeoutMs = 30_000;
+
+export interface Response {
+  /** Of HTTP, or what happened to the connection. */
+  readonly status: number | string;
+  readonly bytes: number;
+  /** Milliseconds to the last byte. */
+  readonly ms: number;
+  /** Of a failed request: how its answer begins. */
+  readonly problem?: string;
+}
+
+interface RequestOptions {
+  readonly body?: unknown;
+  readonly accept?: string;
+  /** Ends the request; without one it ends after half a minute. */
+  readonly signal?: AbortSignal;
+}
+
+export interface LoadClient {
+  /** Reads the answer to its end and keeps nothing of it. Never throws. */
+  send(path: string, options?: RequestOptions): Promise<Response>;
+  close(): void;
+}
+
+/**
+ * One person's browser. Where loopback has more than one address each client gets its own, since the server counts
+ * what one address asks for.
+ */
+export function openLoadClient({ url }: Pick<Server, 'url'>, nth: number): LoadClient {
+  const localAddress = `127.1.${Math.floor(nth / 250)}.${1 + (nth % 250)}`;
+  const agent = new http.Agent({
+    keepAlive: true,
+    maxSockets: browserConnections,
+    ...(os.platform() === 'linux' && { localAddress }),
+  });
+
+  function request(path: string, { body, accept = 'application/json', signal }: RequestOptions) {
+    const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    const headers = {
+      accept,
+      'accept-encoding': 'gzip',
+      ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+    };
+    const limit = signal ?? AbortSignal.timeout(timeoutMs);
+    return new Promise<http.IncomingMessage>((resolve, reject) => {
+      const options = { method: bytes ? 'POST' : 'GET', agent, headers, signal: limit };
+      function attempt(): void {
+        const sent = http.request(`${url}/${path}`, options, resolve);
+        sent.once('error', (problem: NodeJS.ErrnoException) => {
+          // Closed by the server after a minute of silence, just as the request left: browsers try once more.
+          if (sent.reusedSocket && problem.code === 'ECONNRESET') attempt();
+          else reject(problem);
+        });
+        sent.end(bytes);
+      }
+      attempt();
+    });
+  }
+
+  /** Its bytes, and how it begins where it is a failure. */
+  async function readToEnd(response: http.IncomingMessage, path: string) {
+    const isFailure = response.statusCode !== 200;
+    let bytes = 0;
+    let beginning = '';
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (isFailure && beginning.length < 300) beginning += chunk.toString('utf8');
+    }
+    return { bytes, ...(isFailure && { problem: `${path}: ${beginning.slice(0, 300)}` }) };
+  }
+
+  return {
+    async send(path, options = {}) {
+      const start = performance.now();
+      try {
+        const response = await request(path, options);
+        const read = await readToEnd(response, path);
+        return { status: response.statusCode ?? 0, ms: performance.now() - start, ...read };
+      } catch (problem) {
+        const { code, name, message } = problem as NodeJS.ErrnoException;
+        return {
+          status: name === 'AbortError' || name === 'TimeoutError' ? 'no answer' : (code ?? name),
+          bytes: 0,
+          ms: performance.now() - start,
+          problem: `${path}: ${message}`,
+        };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
