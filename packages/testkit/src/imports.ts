@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { Importer } from '@landrace/server/modules/imports/importer';
 import { type ImportOrder, type ImportOutcome, runImport } from '@landrace/server/modules/imports/run-import';
 import { type Database, openDatabase } from '@landrace/server/platform/db/database';
@@ -107,13 +108,18 @@ function fileOf(content: string | Uint8Array, name: string) {
   };
 }
 
-/** A workbook without a file. */
+/** A workbook without a file. Like those of spreadsheets, its rows are equally wide. */
 export function workbookOf(sheets: Sheets): Workbook {
   return {
     sheetNames: Object.keys(sheets),
-    decimalMark: '.',
+    numbers: 'typed',
     async *rows(sheet) {
-      const rows = (sheets[sheet] ?? []).map((cells, index) => ({ number: index + 1, cells }));
+      const given = sheets[sheet] ?? [];
+      const width = Math.max(0, ...given.map(rowWidth));
+      const rows = given.map((cells, index) => ({
+        number: index + 1,
+        cells: Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? null),
+      }));
       yield rows.filter(({ cells }) => cells.some((cell) => cell !== null));
     },
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cellText } from './cell-text';
-import { reorderedDay } from './day-order';
+import { dayOrdersOf, reorderedDay } from './day-order';
 import { type Country, countryFinder } from './given-country';
 import { readDataType } from './given-data-type';
 import { firstDayOf, readMoment, readPartialDate, writePartialDate } from './given-day';
 import { isOnAxis, readDegrees } from './given-degrees';
-import { readNumber, readWholeNumber } from './given-number';
+import { decimalMarksOf, plainNumber, plainNumbers, readNumber, readWholeNumber } from './given-number';
 import { readTruth } from './given-truth';
 
 test.each([
@@ -33,10 +33,44 @@ describe('numbers', () => {
   test.each(['', '-', 'NA', '1,5', '1 000', '1.2.3', '0x1F', 'Infinity', '1e999'])('%j is none', (given) => {
     expect(readNumber(given)).toBeUndefined();
   });
-  test('with a decimal comma', () => {
-    expect(readNumber('-3,25', ',')).toBe(-3.25);
-    expect(readNumber('3.25', ',')).toBe(3.25);
-    expect(readNumber('1.234,5', ',')).toBeUndefined();
+  test.each([
+    ['-3,25', [',']],
+    ['3.25', ['.']],
+    ['1.234', ['.', ',']],
+    ['1,234', ['.', ',']],
+    ['-12,345', ['.', ',']],
+    ['1.234,5', [',']],
+    ['1,234.5', ['.']],
+    ['1,234,567', ['.']],
+    ['0.125', ['.']],
+    ['0,125', [',']],
+    ['1234.567', ['.']],
+    ['12.34,5', []],
+    ['1,23,456', []],
+    ['1234', []],
+    ['A.B', []],
+    ['1.2.2020', []],
+  ])('%s may be written with the decimal marks %j', (given, marks) => {
+    expect(decimalMarksOf(given)).toEqual(marks);
+  });
+  test.each([
+    ['1.234', ',', '1234'],
+    ['1.234', '.', '1.234'],
+    ['1,234', '.', '1234'],
+    ['1.234.567,80', ',', '1234567.80'],
+    ['-3,25', ',', '-3.25'],
+    ['1200', ',', '1200'],
+    ['2e-4', ',', '2e-4'],
+    ['3.25', ',', undefined],
+    ['3,25', '.', undefined],
+  ] as const)('%s with %s before the tenths is %s', (given, mark, plain) => {
+    expect(plainNumber(given, mark)).toBe(plain);
+  });
+  test('of which nobody knows the mark are one number, two or none', () => {
+    expect(plainNumbers('12,5')).toEqual(['12.5']);
+    expect(plainNumbers('1.234')).toEqual(['1.234', '1234']);
+    expect(plainNumbers('1200')).toEqual(['1200']);
+    expect(plainNumbers('much')).toEqual([]);
   });
   test('whole ones, also as a spreadsheet writes them', () => {
     expect(readWholeNumber('300.0')).toBe(300);
@@ -159,4 +193,18 @@ test.each([
   ['spring 2019', 'dmy', 'spring 2019'],
 ] as const)('the day %s, written %s, is %s', (given, order, day) => {
   expect(reorderedDay(given, order)).toBe(day);
+});
+
+test.each([
+  ['31.12.2019', ['dmy']],
+  ['12/31/2019', ['mdy']],
+  ['98-12-31', ['ymd']],
+  ['1/2/2019', ['dmy', 'mdy']],
+  ['10-11-12', ['ymd', 'dmy', 'mdy']],
+  ['31.12.2019 14:30', ['dmy']],
+  ['30.2.2019', []],
+  ['2019-12-31', []],
+  ['spring 2019', []],
+])('the day %s may be written %j', (given, orders) => {
+  expect(dayOrdersOf(given)).toEqual(orders);
 });

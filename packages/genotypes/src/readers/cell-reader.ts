@@ -1,7 +1,8 @@
 import { cellText } from '@landrace/domain/cells/cell-text';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { VariantFacts } from '../calls/call-matrix';
 import type { ReadFaultCode } from './reading';
-import { type Cell, type TableRow, type TextLine, widthOf } from './table-row';
+import type { Cell, TableRow, TextLine } from './table-row';
 import type { NumbersKind } from './turning-file';
 
 export type Values = Uint16Array | Float32Array;
@@ -119,7 +120,7 @@ export function openCellReader({ nothing, numberOf, quickNumber }: CellKind, fir
       const { leading, start } = line
         ? leadingOf(line, first)
         : { leading: row.cells.slice(0, first), start: 0 };
-      width = widthOf(leading);
+      width = rowWidth(leading);
       if (leading.length < first) {
         numbers.fill(nothing);
         return { leading, length: leading.length, width, wrong };

@@ -44,7 +44,7 @@ export const frequencyContent: TableContent<Float32Array, FrequencySink> = {
 function frequencyOf(text: string): number | ReadFaultCode {
   if (missing.test(text)) return Number.NaN;
   // Between 0 and 1 a comma can only be a point.
-  const value = readNumber(text, ',');
+  const value = readNumber(text.replace(',', '.'));
   if (value === undefined) return isText(text) ? 'bad-frequency' : 'no-text';
   return value < 0 || value > 1 ? 'frequency-out-of-range' : value;
 }

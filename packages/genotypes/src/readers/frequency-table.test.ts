@@ -20,7 +20,7 @@ async function read(content: string, form: 'germplasm' | 'marker', size?: number
       variants: async () => undefined,
       fault: (fault) => void faults.push(fault),
     },
-    { form, hasNoPlaces: true, needsWholeRows: true },
+    { form, hasNoPlaces: true },
   );
   return { rows, names, faults };
 }

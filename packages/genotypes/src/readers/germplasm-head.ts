@@ -1,8 +1,9 @@
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import type { VariantFacts } from '../calls/call-matrix';
 import { type OpenTable, readMarker } from './open-table';
 import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
-import { type TableRow, widthOf } from './table-row';
+import type { TableRow } from './table-row';
 
 /** What stands above germplasm in rows: the markers and, where the table says so, where they lie. */
 export interface GermplasmHead {
@@ -56,7 +57,7 @@ function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): Germ
   const markers = above.at(-1) as TableRow;
   const { number: line } = markers;
   const { chromosomes, positions } = placeRows(table, above, isAlone);
-  const width = widthOf(markers.cells);
+  const width = rowWidth(markers.cells);
   if (width <= 1) faults.giveUp('missing-row', { line }, matrixLabels.marker);
   noteLengths(table, [chromosomes, positions], width);
   const facts = markers.cells.slice(1, width).map((name, place) => {
@@ -76,10 +77,10 @@ function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): Germ
 /** Places of markers are as many as these, or none at all. */
 function noteLengths({ faults }: Told, rows: readonly (TableRow | undefined)[], width: number): void {
   const given = rows.filter((row) => row !== undefined);
-  if (!given.some(({ cells }) => widthOf(cells) > 1)) return;
+  if (!given.some(({ cells }) => rowWidth(cells) > 1)) return;
   for (const { number: line, cells } of given)
-    if (widthOf(cells) !== width)
-      faults.note('ragged-row', { line, column: Math.max(1, Math.min(widthOf(cells), width)) });
+    if (rowWidth(cells) !== width)
+      faults.note('ragged-row', { line, column: Math.max(1, Math.min(rowWidth(cells), width)) });
 }
 
 /** By what stands in front of them, else by their order; what need not be there is not missed. */

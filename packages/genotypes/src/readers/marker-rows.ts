@@ -1,8 +1,9 @@
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import { openCellReader, type TableContent, type Values } from './cell-reader';
 import { hapmapColumnsOf, type MarkerColumns, plainColumns } from './marker-columns';
 import { noteShortRow, type OpenTable, type RowTaker, readMarker } from './open-table';
-import { type Cell, type TableRow, widthOf } from './table-row';
+import type { Cell, TableRow } from './table-row';
 import { openTelling } from './variant-telling';
 
 interface Opened<Numbers> {
@@ -33,7 +34,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     const columns = isHapmap
       ? hapmapColumnsOf(row, faults)
       : plainColumns(row, { faults, hasNoPlaces: options.hasNoPlaces ?? false });
-    const width = Math.max(widthOf(cells), columns.first);
+    const width = Math.max(rowWidth(cells), columns.first);
     const placeOf = (sample: number) => ({ line, column: columns.first + sample });
     const names = Array.from({ length: width - columns.first }, (_, sample) => {
       const name = cells[columns.first + sample] ?? null;
@@ -44,7 +45,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     opened = {
       columns,
       headRow: line,
-      width: widthOf(cells),
+      width: rowWidth(cells),
       numbers: new content.kind(names.length),
       cells: openCellReader(content, columns.first),
       add: sink && !options.isTrial ? content.openRows(sink) : undefined,
@@ -60,7 +61,6 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
       if (cellOf(columns[label]) !== null) last[label] = line;
     const facts = readMarker(saidBy(columns, cellOf, line), table);
     noteLength(row, read, width);
-    noteShortRow(table, { line, length: read.length }, width);
     for (const { code, column, value } of read.wrong) faults.note(code, { line, column }, value);
     if (faults.count === 0)
       await into.add?.({ facts, numbers, alleles: cellOf(columns.alleles)?.split('/') });
@@ -76,6 +76,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     const { number: line } = row;
     if (isHapmap && (length < width || own > width)) faults.note('ragged-row', { line }, String(length));
     else if (own > width) faults.note('ragged-row', { line, column: width }, row.cells[width]);
+    else noteShortRow(table, { line, length }, width);
   }
 
   /** Places of markers end where the markers do, or are not there at all. */

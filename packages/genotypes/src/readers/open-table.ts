@@ -38,7 +38,8 @@ export function readMarker(
   { faults, options }: Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>,
 ): VariantFacts {
   if (name === null) faults.note('missing-name', namePlace);
-  const read = position === null ? Number.NaN : readNumber(position, options.decimalMark);
+  const readPosition = options.readPosition ?? readNumber;
+  const read = position === null ? Number.NaN : readPosition(position);
   if (read === undefined)
     faults.note(isText(position ?? '') ? 'bad-position' : 'no-text', positionPlace, position);
   return {
@@ -51,11 +52,11 @@ export function readMarker(
   };
 }
 
-/** Told at the last of the missing cells, so that the whole row is mended by that one. */
+/** Reported at the last of the missing cells: whoever fills in that one has filled in the row. */
 export function noteShortRow(
-  { faults, options }: Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>,
+  { faults }: Pick<OpenTable<unknown, unknown>, 'faults'>,
   { line, length }: { readonly line: number; readonly length: number },
   width: number,
 ): void {
-  if (options.needsWholeRows && length < width) faults.note('ragged-row', { line, column: width - 1 });
+  if (length < width) faults.note('ragged-row', { line, column: width - 1 });
 }

@@ -1,4 +1,3 @@
-import type { DecimalMark } from '@landrace/domain/cells/given-number';
 import type { CallSink, VariantFacts } from '../calls/call-matrix';
 
 export type ReadFaultCode =
@@ -73,10 +72,8 @@ export interface TableOptions {
   readonly form: 'germplasm' | 'marker' | 'hapmap';
   /** Somebody else says where markers are, or nobody has to; the table need not. */
   readonly hasNoPlaces?: boolean;
-  /** A row that ends early lost something on its way. */
-  readonly needsWholeRows?: boolean;
-  /** Of positions. */
-  readonly decimalMark?: DecimalMark;
+  /** What a position says in the way of the file; a plain number without. */
+  readonly readPosition?: (given: string) => number | undefined;
   /** Everything is told and nothing kept. */
   readonly isTrial?: boolean;
   readonly signal?: AbortSignal | undefined;

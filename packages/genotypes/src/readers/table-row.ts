@@ -15,8 +15,3 @@ export interface TextLine {
   readonly text: string;
   readonly separator: string;
 }
-
-/** Up to the last cell that holds something. */
-export function widthOf(cells: readonly Cell[]): number {
-  return cells.findLastIndex((cell) => cell !== null) + 1;
-}

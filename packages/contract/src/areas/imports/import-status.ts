@@ -5,8 +5,10 @@ const error = { severity: 'ERROR' } as const;
 const warning = { severity: 'WARNING' } as const;
 /** Told each time also where only the first of each is: every one is about another column. */
 const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
+/** One answer settles all cells of the column, so the first of them is reported for all. */
+const oncePerColumn = { severity: 'ERROR', isOncePerColumn: true } as const;
 
-/** What may be wrong with a file, in the contract's words but for those of VCF and the last two; texts and hints are in the locales. */
+/** What may be wrong with a file, in the contract's words but for those of VCF and the last five; texts and hints are in the locales. */
 export const importStatuses = {
   GENERIC_DUPLICATE_COLUMN: eachTime,
   GENERIC_IO_ERROR: error,
@@ -79,6 +81,12 @@ export const importStatuses = {
   /** Not of the contract, which has no words for these; see docs/decisions/0050-exact-spelling-first.md. */
   GENERIC_WARNING_DIFFERENT_CAPITALS: warning,
   MCPD_WARNING_INSTITUTE_RENAMED: warning,
-} as const satisfies Record<string, { readonly severity: Severity; readonly isToldEachTime?: true }>;
+  GENERIC_ROW_TOO_LONG: error,
+  GENERIC_AMBIGUOUS_DATE: oncePerColumn,
+  GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,
+} as const satisfies Record<
+  string,
+  { readonly severity: Severity; readonly isToldEachTime?: true; readonly isOncePerColumn?: true }
+>;
 
 export type ImportStatus = keyof typeof importStatuses;

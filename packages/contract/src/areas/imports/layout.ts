@@ -16,7 +16,8 @@ export type CellKind =
       /** Of what is no number. */
       readonly otherwise?: ImportStatus;
     }
-  | { readonly as: 'country' }
+  /** Where codes of two letters are usual, NA is Namibia and no missing value. */
+  | { readonly as: 'country'; readonly hasShortCodes?: true }
   /** One of the numbers of a code list. */
   | { readonly as: 'code'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
   /** Several of them, separated by semicolons. */
@@ -41,6 +42,12 @@ export interface ColumnLayout {
   readonly required?: ImportStatus;
   /** Characters. */
   readonly longest?: number;
+  /** It says which thing is meant: no word in it stands for a missing value. */
+  readonly isName?: true;
+  /** Words that mean a missing value here, besides those that do everywhere. */
+  readonly alsoMissing?: readonly string[];
+  /** Of each cell another column says what was measured, and so how it is read. */
+  readonly holdsVariables?: true;
   /** What files of others call it; for suggestions, never read as the heading itself. */
   readonly mayBeCalled?: readonly string[];
   /** Not every row needs it, but whoever maps a file without it is asked for one value for all rows. */

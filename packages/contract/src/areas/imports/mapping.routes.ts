@@ -1,4 +1,5 @@
 import { dayOrders } from '@landrace/domain/cells/day-order';
+import { decimalMarks } from '@landrace/domain/cells/given-number';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { startedJob } from '../jobs/export-job.routes';
@@ -17,9 +18,14 @@ const declaration = z.object({
 const columnMapping = z.object({
   from: name,
   to: name.nullable(),
-  dayOrder: z.enum(dayOrders).optional(),
   factor: z.number().optional(),
   declaration: declaration.optional(),
+});
+
+const valueFormats = z.object({
+  dayOrder: z.enum(dayOrders).optional(),
+  decimalMark: z.enum(decimalMarks).optional(),
+  missingWords: z.array(z.string().min(1).max(100)).max(50).readonly().optional(),
 });
 
 /** Sheets have at most 16,384 columns in a spreadsheet; more of them are a matrix, which is not mapped. */
@@ -38,7 +44,18 @@ export const mapping = z.object({
     )
     .max(50)
     .readonly(),
+  formats: valueFormats.optional(),
 }) satisfies z.ZodType<Mapping>;
+
+/** A value that the formats were found by or, where none could be found, that can be read in more than one way. */
+const sample = z.string().optional();
+
+const foundFormats = z.object({
+  /** Nothing where the file has no such dates. */
+  dates: z.object({ order: z.enum(dayOrders).nullable(), sample }).optional(),
+  /** Nothing where the file has no such numbers. */
+  numbers: z.object({ mark: z.enum(decimalMarks).nullable(), sample }).optional(),
+});
 
 const foundColumns = z.object({
   sheets: z.array(
@@ -50,10 +67,13 @@ const foundColumns = z.object({
   /** The upload has no table at all: this one was made of the names of the files in it. */
   isMade: z.boolean(),
   mapping,
+  /** How the first rows write dates and numbers. */
+  formats: foundFormats,
   /** Chosen for this file, remembered from an earlier one with the same headings, or guessed from them. */
   origin: z.enum(['chosen', 'remembered', 'suggested']),
 });
 export type FoundColumns = z.output<typeof foundColumns>;
+export type FoundFormats = z.output<typeof foundFormats>;
 
 const fix = z.object({
   sheet: name,

@@ -1,4 +1,3 @@
-import type { DayOrder } from '@landrace/domain/cells/day-order';
 import type { ImportType } from './import-type';
 import type { ColumnLayout, SheetLayout } from './layout';
 import { climateSheet, climateVariableSheet } from './layouts/climate';
@@ -16,6 +15,7 @@ import { imageSheet } from './layouts/images';
 import { mcpdAttributeSheet, mcpdSheet } from './layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from './layouts/pedigree';
 import { foreignTrialSheet, phenotypeSheet } from './layouts/trial';
+import type { ValueFormats } from './value-formats';
 
 /** What a variable is that the file does not declare itself. */
 export interface Declaration {
@@ -29,8 +29,6 @@ export interface ColumnMapping {
   readonly from: string;
   /** Our heading, or the name of a variable or attribute; null: the column is left out. */
   readonly to: string | null;
-  /** How the file writes dates, where it is not ours. */
-  readonly dayOrder?: DayOrder | undefined;
   /** What its numbers are multiplied by to be in our unit. */
   readonly factor?: number | undefined;
   readonly declaration?: Declaration | undefined;
@@ -49,6 +47,7 @@ export interface SheetMapping {
 /** How a file whose headings are not ours is read as one of ours. */
 export interface Mapping {
   readonly sheets: readonly SheetMapping[];
+  readonly formats?: ValueFormats | undefined;
 }
 
 const datasetName: ColumnLayout = {

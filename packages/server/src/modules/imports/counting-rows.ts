@@ -4,8 +4,7 @@ import type { Workbook } from '../../platform/sheets/workbook';
 export function countingRows(workbook: Workbook) {
   const rows = new Map<string, number>();
   const counting: Workbook = {
-    sheetNames: workbook.sheetNames,
-    decimalMark: workbook.decimalMark,
+    ...workbook,
     async *rows(sheet, options) {
       let read = 0;
       for await (const batch of workbook.rows(sheet, options)) {

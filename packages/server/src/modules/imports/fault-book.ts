@@ -52,8 +52,19 @@ export async function openFaultBook(load: Load, jobId: number): Promise<FaultBoo
   await load.tx.run(sql`delete from import_fault where job_id = ${jobId}::int`);
   let noted: CopyValue[][] = [];
   const located = new Map<string, LocatedColumn>();
+  const settled = new Set<string>();
+  /** One answer is enough for all cells of a column. */
+  const isRepeated = ({ status, sheet, column }: Fault) => {
+    if (!('isOncePerColumn' in importStatuses[status])) return false;
+    const key = JSON.stringify([status, sheet, column]);
+    const isKnown = settled.has(key);
+    settled.add(key);
+    return isKnown;
+  };
   return {
-    note({ status, sheet, row, column, position, value }) {
+    note(fault) {
+      if (isRepeated(fault)) return;
+      const { status, sheet, row, column, position, value } = fault;
       const { severity } = importStatuses[status];
       const shown = value === undefined ? null : shortened(value);
       const columnNumber = position === undefined ? null : position + 1;

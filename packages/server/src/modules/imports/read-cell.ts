@@ -4,14 +4,17 @@ import type { Country } from '@landrace/domain/cells/given-country';
 import { readDataType } from '@landrace/domain/cells/given-data-type';
 import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/given-day';
 import { isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
-import { type DecimalMark, readNumber, readWholeNumber } from '@landrace/domain/cells/given-number';
+import { readWholeNumber } from '@landrace/domain/cells/given-number';
 import { readTruth } from '@landrace/domain/cells/given-truth';
 import { isText } from '@landrace/domain/cells/kept-text';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
+import { dayIn, type FileFormats, numberIn } from './formats/file-formats';
 
 /** What the cells of a file are held against. */
 export interface Reading {
-  readonly decimalMark: DecimalMark;
+  readonly formats: FileFormats;
+  /** Whether a word stands for a missing value. */
+  isMissing(given: string): boolean;
   findCountry(given: string): Country | undefined;
 }
 
@@ -19,6 +22,19 @@ export interface Reading {
 export type Value = string | number | boolean | readonly number[];
 
 export type ReadCell = { readonly value: Value } | { readonly status: ImportStatus };
+
+/** What a cell of a column holds; nothing where a word says that there is nothing. */
+export function givenIn(
+  { kind, isName, alsoMissing }: ColumnLayout,
+  cell: string | null,
+  reading: Pick<Reading, 'isMissing'>,
+): string | null {
+  if (cell === null || isName) return cell;
+  if (kind.as === 'country' && kind.hasShortCodes && cell === namibia) return cell;
+  return reading.isMissing(cell) || alsoMissing?.includes(cell) ? null : cell;
+}
+
+const namibia = 'NA';
 
 export function readCell({ kind, longest }: ColumnLayout, given: string, reading: Reading): ReadCell {
   if (!isText(given)) return { status: 'GENERIC_INVALID_DATATYPE' };
@@ -31,29 +47,17 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
     case 'text':
       return { value: given };
     case 'number':
-      return valueOr(readNumber(given, reading.decimalMark), kind.otherwise ?? 'GENERIC_INVALID_NUMBER');
-    case 'wholeNumber': {
-      const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER } = kind;
-      const number = readWholeNumber(given, reading.decimalMark);
-      const isWithin = number !== undefined && number >= least && number <= most;
-      return valueOr(isWithin ? number : undefined, kind.otherwise ?? 'GENERIC_INVALID_NUMBER');
-    }
-    case 'partialDate': {
-      const date = readPartialDate(given);
-      return valueOr(date && writePartialDate(date), 'GENERIC_INVALID_DATE');
-    }
+    case 'wholeNumber':
+    case 'decimalDegrees':
+      return readNumeric(kind, given, reading);
+    case 'partialDate':
     case 'moment':
-      return valueOr(readMoment(given), 'GENERIC_INVALID_DATE');
+      return readDay(kind, given, reading);
     case 'degrees':
       return valueOr(
         readDegrees(given, kind.axis) === undefined ? undefined : given.toUpperCase(),
         kind.otherwise,
       );
-    case 'decimalDegrees': {
-      const degrees = readNumber(given, reading.decimalMark);
-      if (degrees === undefined) return { status: kind.otherwise ?? 'GENERIC_INVALID_NUMBER' };
-      return isOnAxis(degrees, kind.axis) ? { value: degrees } : { status: 'GENERIC_INVALID_LOCATION' };
-    }
     case 'country':
       return valueOr(reading.findCountry(given)?.id, 'GENERIC_INVALID_COUNTRY_CODE');
     case 'code':
@@ -65,6 +69,31 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
     case 'dataType':
       return valueOr(readDataType(given), kind.otherwise);
   }
+}
+
+type Numeric = Extract<CellKind, { readonly as: 'number' | 'wholeNumber' | 'decimalDegrees' }>;
+
+function readNumeric(kind: Numeric, given: string, { formats }: Reading): ReadCell {
+  const read = numberIn(given, formats);
+  if (read && 'status' in read) return read;
+  if (!read) return { status: kind.otherwise ?? 'GENERIC_INVALID_NUMBER' };
+  const { number } = read;
+  if (kind.as === 'decimalDegrees')
+    return isOnAxis(number, kind.axis) ? { value: number } : { status: 'GENERIC_INVALID_LOCATION' };
+  if (kind.as === 'number') return { value: number };
+  const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER } = kind;
+  const isWithin = Number.isSafeInteger(number) && number >= least && number <= most;
+  return isWithin ? { value: number } : { status: kind.otherwise ?? 'GENERIC_INVALID_NUMBER' };
+}
+
+type Dated = Extract<CellKind, { readonly as: 'partialDate' | 'moment' }>;
+
+function readDay({ as }: Dated, given: string, { formats }: Reading): ReadCell {
+  const day = dayIn(given, formats);
+  if (typeof day !== 'string') return day;
+  if (as === 'moment') return valueOr(readMoment(day), 'GENERIC_INVALID_DATE');
+  const date = readPartialDate(day);
+  return valueOr(date && writePartialDate(date), 'GENERIC_INVALID_DATE');
 }
 
 function valueOr(value: Value | undefined, status: ImportStatus): ReadCell {

@@ -1,4 +1,3 @@
-import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import { type Country, countryFinder } from '@landrace/domain/cells/given-country';
 import { sql } from 'kysely';
 import { ArchiveError } from '../../platform/archives/archive-problem';
@@ -7,21 +6,20 @@ import { recordItems } from '../../platform/db/change-set-items';
 import { type Load, loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
-import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
+import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { countingRows } from './counting-rows';
 import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
-import { listFixes } from './fixes/fix.repository';
-import { withFixes } from './fixes/with-fixes';
+import { missingWordFinder } from './formats/missing-words';
 import { removeChanges } from './import-change.repository';
-import { type ImportFile, openTables } from './import-file';
+import type { ImportFile } from './import-file';
 import { listOwnedItems } from './import-item.repository';
 import { updateImported, updateRowCounts } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
 import { keepFile } from './kept-file';
-import { withLackingColumns } from './listed-files/made-list';
-import { withMapping } from './mapping/with-mapping';
+import { rememberColumns } from './mapping/remember-columns';
+import { type OpenedFile, openFile } from './open-file';
 import { datasetParts } from './parts/dataset-parts';
 import { checkParts, loadParts } from './parts/run-parts';
 import type { Reading } from './read-cell';
@@ -85,7 +83,7 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   if (!opened) return { faults: await faults.count() };
   const { importer } = order;
   const counted = countingRows(opened.workbook);
-  const reading = await readingOf(load.tx, opened.workbook);
+  const reading = await readingOf(load.tx, opened, order.options);
   const isTemplate = opened.workbook.sheetNames.length > 1 && !order.options.mapping;
   const { workbook, countRows } = counted;
   const run = { ...order, ...opened, workbook, countRows, isTemplate, load, faults, reading };
@@ -97,6 +95,7 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   const found = await faults.count();
   await updateRowCounts(load.tx, order.jobId, counted.rows);
   if (order.mode === 'check' || found.errors > 0) return { faults: found };
+  await rememberColumns(load.tx, order, opened.given);
   const changeSetId = await beginChangeSet(load.tx, {
     kind: 'import',
     actorId: order.userId,
@@ -116,18 +115,6 @@ async function takeTurn({ tx }: Load): Promise<void> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.import'))`);
 }
 
-/** The tables of the file as the curator sees them: with columns named and cells mended. */
-export async function openFile(
-  reader: Reader,
-  { importer, file: find, options, jobId }: Pick<ImportOrder, 'importer' | 'file' | 'options' | 'jobId'>,
-) {
-  const file = await find();
-  const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
-  const layouts = mappableSheets[importer.type] ?? [];
-  const named = options.mapping ? withMapping(given, options.mapping, layouts) : withLackingColumns(given);
-  return { file, workbook: withFixes(named, await listFixes(reader, jobId)) };
-}
-
 /** A damaged file is a finding like others, also when it is damaged in the middle. */
 async function unlessDamaged<Result>(
   faults: FaultBook,
@@ -145,7 +132,11 @@ async function unlessDamaged<Result>(
   }
 }
 
-async function readingOf(reader: Reader, { decimalMark }: Workbook): Promise<Reading> {
+async function readingOf(reader: Reader, { formats }: OpenedFile, options: ImportOptions): Promise<Reading> {
   const countries = await reader.many(sql<Country>`select id, code2, code3, name from country`);
-  return { decimalMark, findCountry: countryFinder(countries, ['en', 'de']) };
+  return {
+    formats,
+    isMissing: missingWordFinder(options.mapping?.formats?.missingWords),
+    findCountry: countryFinder(countries, ['en', 'de']),
+  };
 }

@@ -1,12 +1,13 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { CopyValue, Load } from '../../platform/db/copy-in';
-import type { Row, Workbook } from '../../platform/sheets/workbook';
+import { type Row, type Workbook, writtenAt } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import type { Fault, FaultBook } from './fault-book';
 import { findColumns } from './headings';
 import type { ImportFile } from './import-file';
 import type { ImportOptions } from './import-options';
-import { type Reading, readCell, type Value } from './read-cell';
+import { givenIn, type Reading, readCell, type Value } from './read-cell';
 
 /** The cells of one row, read; null where there is nothing or nothing sensible. */
 export type ReadRow<Field extends string> = Readonly<Record<Field, Value | null>>;
@@ -133,38 +134,51 @@ export interface ReadColumns<Field extends string> {
 
 /** Reads the cells that a layout knows and notes what is wrong with each. */
 export function readerOf<Field extends string>(
-  { faults, reading }: Pick<ImportRun, 'faults' | 'reading'>,
+  run: Pick<ImportRun, 'faults' | 'reading'>,
   layout: SheetLayout<Field>,
   { positions, headings }: ReadColumns<Field>,
 ): (row: Row) => { readonly read: ReadRow<Field>; readonly place: RowPlace<Field> } {
+  const { faults, reading } = run;
   const sheet = layout.name;
   const fields = Object.keys(layout.columns) as Field[];
   const headingOf = (field: Field) =>
     headings.cells[positions.get(field) ?? -1] ?? layout.columns[field].heading;
-  return ({ number, cells }) => {
-    const cellOf = (field: Field) => cells[positions.get(field) ?? -1] ?? null;
-    const note = (status: Fault['status'], field: Field) =>
-      faults.note({
-        status,
-        sheet,
-        row: number,
-        column: headingOf(field),
-        position: positions.get(field),
-        value: cellOf(field) ?? undefined,
-      });
-    const read = {} as Record<Field, Value | null>;
-    for (const field of fields) {
+  const reportLongRow = longRowReporter(run, sheet, headings);
+  return (row) => {
+    reportLongRow(row);
+    const givenOf = (field: Field) =>
+      givenIn(layout.columns[field], row.cells[positions.get(field) ?? -1] ?? null, reading);
+    const note = (status: Fault['status'], field: Field) => {
+      const position = positions.get(field);
+      const value = writtenAt(row, position);
+      faults.note({ status, sheet, row: row.number, column: headingOf(field), position, value });
+    };
+    const readField = (field: Field): Value | null => {
       const column = layout.columns[field];
-      const given = cellOf(field);
-      read[field] = null;
+      const given = givenOf(field);
       if (given === null) {
         if (column.required && positions.has(field)) note(column.required, field);
-        continue;
+        return null;
       }
       const result = readCell(column, given, reading);
-      if ('status' in result) note(result.status, field);
-      else read[field] = result.value;
-    }
-    return { read, place: { number, isGiven: (field) => cellOf(field) !== null, note } };
+      if ('value' in result) return result.value;
+      note(result.status, field);
+      return null;
+    };
+    const read = {} as Record<Field, Value | null>;
+    for (const field of fields) read[field] = readField(field);
+    return { read, place: { number: row.number, isGiven: (field) => givenOf(field) !== null, note } };
+  };
+}
+
+/** Notes what stands behind the last heading of a row: it belongs to no column, or all others are out of place. */
+function longRowReporter({ faults }: Pick<ImportRun, 'faults'>, sheet: string, headings: Row) {
+  const width = rowWidth(headings.cells);
+  return (row: Row): void => {
+    if (row.cells.length <= width) return;
+    const position = row.cells.findIndex((cell, at) => at >= width && cell !== null);
+    if (position < 0) return;
+    const value = writtenAt(row, position);
+    faults.note({ status: 'GENERIC_ROW_TOO_LONG', sheet, row: row.number, position, value });
   };
 }

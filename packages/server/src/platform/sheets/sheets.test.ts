@@ -39,14 +39,14 @@ describe('text', () => {
   ])('%s', async (_name, content) => {
     const workbook = await openTextTable(fileOf(content), 'DATA');
     expect(workbook.sheetNames).toEqual(['DATA']);
-    expect(workbook.decimalMark).toBe('.');
+    expect(workbook.numbers).toBe('pointed');
     expect(await rowsOf(workbook)).toEqual(table);
     expect(await rowsOf(workbook, 'OTHER')).toEqual([]);
   });
 
-  test('semicolons, and then a comma before the tenths', async () => {
+  test('semicolons, and then any mark before the tenths', async () => {
     const workbook = await openTextTable(fileOf('name;"a;b, c, d"\nx;1,5\n'), 'DATA');
-    expect(workbook.decimalMark).toBe(',');
+    expect(workbook.numbers).toBe('written');
     expect((await rowsOf(workbook))[1]?.cells).toEqual(['x', '1,5']);
   });
 
@@ -113,6 +113,17 @@ describe('spreadsheets', () => {
       { number: 4, cells: [null, '1985-06-12 13:30:00', '300', 'false'] },
     ]);
     expect(await rowsOf(workbook, 'MISSING')).toEqual([]);
+  });
+
+  test('rows are as wide as those before them, since empty cells at their end are not written', async () => {
+    const rows = [['a', 'b', 'c'], ['1'], ['1', null, '3', null], [null, null, null, 'x']];
+    const workbook = await openSpreadsheet(await writeXlsx({ sheets: [{ name: 'DATA', rows }] }));
+    expect((await rowsOf(workbook)).map(({ cells }) => cells)).toEqual([
+      ['a', 'b', 'c'],
+      ['1', null, null],
+      ['1', null, '3'],
+      [null, null, null, 'x'],
+    ]);
   });
 
   test('one behind a password', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { cellText } from '@landrace/domain/cells/cell-text';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import { EncryptedFileError, HucreError } from 'hucre';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { openArchive } from '../archives/archive';
@@ -28,7 +29,7 @@ export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
     throw new WorkbookError('repeatedSheet');
   return {
     sheetNames,
-    decimalMark: '.',
+    numbers: 'typed',
     rows: (sheet, options = {}) => rowsOf(bytes, sheetNames.indexOf(sheet), options),
   };
 }
@@ -73,12 +74,16 @@ async function* rowsOf(
   if (sheet < 0) return;
   let batch: Row[] = [];
   let cellCount = 0;
+  let widest = 0;
   const stream = streamXlsxRows(bytes, { sheet });
   try {
     for (let next = await readable(stream.next()); !next.done; next = await readable(stream.next())) {
       const { index, values } = next.value;
       const cells = values.map(cell);
-      if (cells.some((value) => value !== null)) batch.push({ number: index + 1, cells });
+      if (cells.some((value) => value !== null)) {
+        widest = Math.max(widest, rowWidth(cells));
+        batch.push({ number: index + 1, cells: padded(cells, widest) });
+      }
       cellCount += cells.length;
       if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;
       signal?.throwIfAborted();
@@ -90,6 +95,12 @@ async function* rowsOf(
   } finally {
     await stream.return();
   }
+}
+
+/** A spreadsheet does not write the empty cells at the end of a row: none of them was lost. */
+function padded(cells: readonly Cell[], width: number): readonly Cell[] {
+  if (cells.length >= width) return cells;
+  return [...cells, ...Array.from({ length: width - cells.length }, () => null)];
 }
 
 function cell(value: CellValue): Cell {

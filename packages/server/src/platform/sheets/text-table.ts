@@ -37,8 +37,7 @@ export async function openTextTable(file: RereadableFile, sheetName: string): Pr
   const delimiter = delimiterOf(await beginningOf(file, encoding), file);
   return {
     sheetNames: [sheetName],
-    // Where the comma separates tenths, something else separates cells.
-    decimalMark: delimiter === ';' ? ',' : '.',
+    numbers: delimiter === ',' ? 'pointed' : 'written',
     rows: (sheet, options = {}) =>
       sheet === sheetName ? records(file, { encoding, delimiter }, options) : noRows(),
   };

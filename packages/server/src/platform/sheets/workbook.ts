@@ -1,5 +1,3 @@
-import type { DecimalMark } from '@landrace/domain/cells/given-number';
-
 /** What a cell reads; null for an empty one. */
 export type Cell = string | null;
 
@@ -7,12 +5,25 @@ export interface Row {
   /** As a spreadsheet program shows it, from 1. */
   readonly number: number;
   readonly cells: readonly Cell[];
+  /** What the file says, where cells were converted. */
+  readonly written?: readonly Cell[];
 }
+
+/** What the file says in a cell, for whoever has to find it there. */
+export function writtenAt({ cells, written = cells }: Row, position: number | undefined): string | undefined {
+  return written[position ?? -1] ?? undefined;
+}
+
+/**
+ * What a file says of its numbers before one of them is read: it stores them as numbers, writes them as text with a
+ * point, since commas separate its cells, or writes them as text in whatever way.
+ */
+export type NumberStyle = 'typed' | 'pointed' | 'written';
 
 /** A file of tables, whatever its format. */
 export interface Workbook {
   readonly sheetNames: readonly string[];
-  readonly decimalMark: DecimalMark;
+  readonly numbers: NumberStyle;
   /** Headings of columns that somebody has yet to fill in: nobody wrote the table, it was made of the names of files. */
   readonly lacking?: readonly string[];
   /** Rows that hold something, some at a time. Of a sheet that is not there: none. */

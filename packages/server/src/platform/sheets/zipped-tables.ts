@@ -25,8 +25,7 @@ export async function openZippedTables(
   for (const [name, table] of tables) sheets.set(name, await openTable(table, name));
   return {
     sheetNames: [...sheets.keys()],
-    // Where one sheet has a decimal comma, all of them may; a point is understood as well.
-    decimalMark: [...sheets.values()].some(({ decimalMark }) => decimalMark === ',') ? ',' : '.',
+    numbers: [...sheets.values()].every(({ numbers }) => numbers === 'pointed') ? 'pointed' : 'written',
     rows: (sheet, options) => sheets.get(sheet)?.rows(sheet, options) ?? noRows(),
   };
 }

@@ -234,6 +234,7 @@ const foreign = {
       },
     ],
   },
+  formats: { dates: { order: null, sample: '01.02.1985' } },
   origin: 'suggested',
 } as const satisfies FoundColumns;
 
@@ -301,7 +302,10 @@ describe('the report', () => {
     await press('Match columns');
     expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
     choose('What the column collected is', 'COLLDATE');
-    choose('How collected writes dates', 'dmy');
+    choose('Dates', 'dmy');
+    fireEvent.change(screen.getByLabelText('More words for missing values'), {
+      target: { value: '-9; unknown ' },
+    });
     choose('What the column no is', 'ACCENUMB');
     choose('What the column name is', 'ACCENUMB');
     expect(screen.getByLabelText<HTMLSelectElement>('What the column no is').value, 'given away').toBe('');
@@ -316,11 +320,12 @@ describe('the report', () => {
             columns: [
               { from: 'no', to: null },
               { from: 'name', to: 'ACCENUMB' },
-              { from: 'collected', to: 'COLLDATE', dayOrder: 'dmy' },
+              { from: 'collected', to: 'COLLDATE' },
             ],
             constants: [],
           },
         ],
+        formats: { dayOrder: 'dmy', missingWords: ['-9', 'unknown'] },
       },
     ]);
   });
@@ -339,6 +344,7 @@ describe('the report', () => {
           { from: 'LOCI', to: null, columns: [], constants: [] },
         ],
       },
+      formats: {},
       origin: 'suggested',
     } as const satisfies FoundColumns;
     const job = { ...faulty, datatype: 'genotype' } as const;
@@ -387,6 +393,7 @@ describe('the report', () => {
           },
         ],
       },
+      formats: {},
       origin: 'suggested',
     } as const satisfies FoundColumns;
     const { server } = await open(`geotiff?job=${uuid}`, {

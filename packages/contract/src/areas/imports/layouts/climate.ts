@@ -20,6 +20,7 @@ export const climateSheet = defineSheet({
       heading: 'Location/Climate',
       alsoCalled: ['Location'],
       kind: { as: 'text' },
+      isName: true,
       required: 'GENERIC_MISSING_REQUIRED_VALUE',
     },
     date: { heading: 'Date', kind: { as: 'moment' }, required: 'GENERIC_MISSING_REQUIRED_VALUE' },

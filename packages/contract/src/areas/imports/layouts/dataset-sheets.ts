@@ -2,6 +2,7 @@ import { defineSheet } from '../layout';
 
 const text = { kind: { as: 'text' } } as const;
 const number = { kind: { as: 'number' } } as const;
+const country = { kind: { as: 'country', hasShortCodes: true } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 
 /**
@@ -49,9 +50,9 @@ export const metadataLabels = [...Object.values(dublinCoreLabels), 'Contact', ..
 export const attributeSheet = defineSheet({
   name: 'ATTRIBUTES',
   columns: {
-    attribute: { heading: 'Attribute', ...text, ...needed },
+    attribute: { heading: 'Attribute', ...text, isName: true, ...needed },
     type: { heading: 'Type', kind: { as: 'dataType', otherwise: 'GENERIC_INVALID_DATATYPE' } },
-    value: { heading: 'Value', kind: { as: 'text' } },
+    value: { heading: 'Value', kind: { as: 'text' }, holdsVariables: true },
   },
 });
 
@@ -67,9 +68,15 @@ export const targetAttribute = 'BrAPI Study DB ID';
 export const locationSheet = defineSheet({
   name: 'LOCATION',
   columns: {
-    name: { heading: 'Name', ...text, ...needed, mayBeCalled: ['Location', 'Site', 'Site name'] },
-    shortName: { heading: 'Short name', kind: { as: 'text' }, longest: 22 },
-    country: { heading: 'Country', kind: { as: 'country' }, mayBeCalled: ['Country code'] },
+    name: {
+      heading: 'Name',
+      ...text,
+      isName: true,
+      ...needed,
+      mayBeCalled: ['Location', 'Site', 'Site name'],
+    },
+    shortName: { heading: 'Short name', kind: { as: 'text' }, isName: true, longest: 22 },
+    country: { heading: 'Country', ...country, mayBeCalled: ['Country code'] },
     elevation: { heading: 'Elevation', ...number, mayBeCalled: ['Altitude'] },
     latitude: { heading: 'Latitude', kind: { as: 'decimalDegrees', axis: 'latitude' } },
     longitude: { heading: 'Longitude', kind: { as: 'decimalDegrees', axis: 'longitude' } },
@@ -82,14 +89,14 @@ export const firstCollaboratorRow = 3;
 export const collaboratorSheet = defineSheet({
   name: 'COLLABORATORS',
   columns: {
-    lastName: { heading: 'Last Name', ...text, ...needed },
-    firstName: { heading: 'First Name', ...text, ...needed },
+    lastName: { heading: 'Last Name', ...text, isName: true, ...needed },
+    firstName: { heading: 'First Name', ...text, isName: true, ...needed },
     role: { heading: 'Contributor role', ...text },
     externalId: { heading: 'Contributor ID', ...text },
     email: { heading: 'Email', ...text },
     phone: { heading: 'Phone', ...text },
     institution: { heading: 'Contributor', alsoCalled: ['Contributor (institution)'], ...text },
     address: { heading: 'Address', kind: { as: 'text' } },
-    country: { heading: 'Country', kind: { as: 'country' } },
+    country: { heading: 'Country', ...country },
   },
 });

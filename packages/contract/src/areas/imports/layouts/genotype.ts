@@ -51,6 +51,7 @@ export const mapSheet = defineSheet({
       heading: 'Marker',
       mayBeCalled: ['Marker name', 'Name', 'SNP', 'SNP name', 'Locus', 'rs#', 'Feature'],
       kind: { as: 'text' },
+      isName: true,
       longest: longestMarkerName,
       required: 'GENERIC_MISSING_REQUIRED_VALUE',
     },

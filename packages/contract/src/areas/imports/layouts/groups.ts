@@ -33,10 +33,16 @@ const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 export const memberSheet = defineSheet({
   name: 'MEMBERS',
   columns: {
-    group: { heading: 'Group name', ...text, ...needed },
+    group: { heading: 'Group name', ...text, isName: true, ...needed },
     description: { heading: 'Group description', kind: { as: 'text' }, isOptional: true },
     visibility: { heading: 'Group visibility', ...text, isOptional: true, mayBeCalled: ['Visibility'] },
     kind: { heading: 'Group type', ...text, isOptional: true },
-    member: { heading: 'Member', ...text, ...needed, mayBeCalled: ['Item', 'Germplasm', 'Accession'] },
+    member: {
+      heading: 'Member',
+      ...text,
+      isName: true,
+      ...needed,
+      mayBeCalled: ['Item', 'Germplasm', 'Accession'],
+    },
   },
 });

@@ -24,6 +24,7 @@ export const listedFileColumns = {
   name: {
     heading: 'Reference Name',
     ...text,
+    isName: true,
     ...asked,
     mayBeCalled: ['Germplasm', 'Accession', 'ACCENUMB', 'Line', 'Genotype', 'Variety', 'Trait', 'Phenotype'],
   },
@@ -31,6 +32,7 @@ export const listedFileColumns = {
   fileName: {
     heading: 'Image filename',
     ...text,
+    isName: true,
     ...needed,
     longest: 255,
     mayBeCalled: ['File', 'File name', 'Image', 'Image file', 'Picture', 'Photo', 'Raster'],

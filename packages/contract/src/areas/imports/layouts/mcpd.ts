@@ -13,26 +13,28 @@ const storage = [10, 11, 12, 13, 20, 30, 40, 50, 99];
 /** What most text columns of the reference product hold; longer ones would be cut off elsewhere. */
 const shortText = { kind: { as: 'text' }, longest: 255 } as const;
 const longText = { kind: { as: 'text' } } as const;
+const shortName = { ...shortText, isName: true } as const;
+const longName = { ...longText, isName: true } as const;
 /** Of several institutes, whose names together may be longer than one. */
 const listText = longText;
 const partialDate = { kind: { as: 'partialDate' } } as const;
 
 const descriptors = {
-  puid: longText,
+  puid: longName,
   instcode: listText,
-  accenumb: { ...shortText, required: 'MCPD_MISSING_FIELD' },
-  collnumb: shortText,
+  accenumb: { ...shortName, required: 'MCPD_MISSING_FIELD' },
+  collnumb: shortName,
   collcode: listText,
   collname: listText,
   collinstaddress: longText,
-  collmissid: shortText,
+  collmissid: shortName,
   genus: shortText,
   species: shortText,
   spauthor: shortText,
   subtaxa: shortText,
   subtauthor: shortText,
   cropname: shortText,
-  accename: shortText,
+  accename: shortName,
   acqdate: partialDate,
   origcty: { kind: { as: 'country' } },
   collsite: shortText,
@@ -52,8 +54,8 @@ const descriptors = {
   collsrc: { kind: { as: 'code', codes: collsrc, otherwise: 'MCPD_INVALID_COLLSRC' } },
   donorcode: listText,
   donorname: listText,
-  donornumb: shortText,
-  othernumb: longText,
+  donornumb: shortName,
+  othernumb: longName,
   duplsite: listText,
   duplinstname: listText,
   storage: { kind: { as: 'codes', codes: storage, otherwise: 'MCPD_INVALID_STORAGE' } },
@@ -116,7 +118,7 @@ const columns = {
     ]),
   ),
   entityType: { heading: 'Entity type', ...shortText, isOptional: true },
-  entityParent: { heading: 'Entity parent ACCENUMB', ...shortText, isOptional: true },
+  entityParent: { heading: 'Entity parent ACCENUMB', ...shortName, isOptional: true },
 } as Columns;
 
 /** One row for each germplasm: the 41 descriptors, and what else it may be part of. */
@@ -129,7 +131,7 @@ export const mcpdAttributeSheet = defineSheet({
   columns: {
     accenumb: {
       heading: 'ACCENUMB/ATTRIBUTES',
-      ...shortText,
+      ...shortName,
       required: 'MCPD_MISSING_FIELD',
       mayBeCalled: ['ACCENUMB', ...(mayBeCalled.accenumb ?? [])],
     },

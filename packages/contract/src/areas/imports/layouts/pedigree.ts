@@ -1,6 +1,9 @@
 import { defineSheet } from '../layout';
 
 const text = { kind: { as: 'text' }, longest: 255 } as const;
+const name = { ...text, isName: true } as const;
+/** One that is not known is left empty or written as a missing value. */
+const parent = { ...text, alsoMissing: ['0'] } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 
 /** Mother, father, or not known which; the last is meant where nothing is said. */
@@ -14,15 +17,18 @@ export const pedigreeSheet = defineSheet({
   name: 'DATA',
   isOfDatasets: true,
   columns: {
-    accenumb: { heading: 'ACCENUMB', alsoCalled: ['LineName'], mayBeCalled: germplasm, ...text, ...needed },
+    accenumb: { heading: 'ACCENUMB', alsoCalled: ['LineName'], mayBeCalled: germplasm, ...name, ...needed },
     parent1: {
       heading: 'Parent 1 ACCENUMB',
       alsoCalled: ['Parent'],
       mayBeCalled: ['Parent 1', 'Mother', 'Female parent'],
-      ...text,
-      ...needed,
+      ...parent,
     },
-    parent2: { heading: 'Parent 2 ACCENUMB', mayBeCalled: ['Parent 2', 'Father', 'Male parent'], ...text },
+    parent2: {
+      heading: 'Parent 2 ACCENUMB',
+      mayBeCalled: ['Parent 2', 'Father', 'Male parent'],
+      ...parent,
+    },
     procedure: {
       heading: 'Description of Crossing Procedure (if applicable)',
       alsoCalled: ['Description of Crossing Procedure'],
@@ -40,7 +46,7 @@ export const pedigreeStringSheet = defineSheet({
   name: 'DATA-STRING',
   isOfDatasets: true,
   columns: {
-    accenumb: { heading: 'ACCENUMB', mayBeCalled: germplasm, ...text, ...needed },
+    accenumb: { heading: 'ACCENUMB', mayBeCalled: germplasm, ...name, ...needed },
     definition: { heading: 'Pedigree string', kind: { as: 'text' }, ...needed },
     notation: { heading: 'Pedigree Notation', ...text, ...needed },
   },

@@ -17,7 +17,7 @@ export const outlineSheet = defineSheet({
   columns: {
     row: { heading: 'row', ...place },
     column: { heading: 'column', alsoCalled: ['col'], ...place },
-    germplasm: { heading: 'germplasm', ...text },
+    germplasm: { heading: 'germplasm', ...text, isName: true },
     rep: { heading: 'rep', ...text },
   },
 });

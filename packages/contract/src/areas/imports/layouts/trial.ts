@@ -38,6 +38,7 @@ const plotColumns = {
     heading: 'Line/Phenotype',
     alsoCalled: ['Line/Trait', 'Germplasm'],
     kind: { as: 'text' },
+    isName: true,
     required: 'GENERIC_MISSING_REQUIRED_VALUE',
   },
   rep: { heading: 'Rep', kind: { as: 'text' }, longest: 10, required: 'TRIALS_DATA_REP_MISSING' },
@@ -45,7 +46,7 @@ const plotColumns = {
   row: { heading: 'Row', ...position },
   column: { heading: 'Column', ...position },
   treatment,
-  location: { heading: 'Location', kind: { as: 'text' }, ...optional },
+  location: { heading: 'Location', kind: { as: 'text' }, isName: true, ...optional },
   latitude: { heading: 'Latitude', kind: { as: 'decimalDegrees', axis: 'latitude', otherwise }, ...optional },
   longitude: {
     heading: 'Longitude',
@@ -78,8 +79,13 @@ export const longTrialSheet = defineSheet({
   columns: {
     ...plotColumns,
     treatment: { ...treatment, ...optional },
-    trait: { heading: 'Trait', kind: { as: 'text' }, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
-    value: { heading: 'Value', kind: { as: 'text' } },
+    trait: {
+      heading: 'Trait',
+      kind: { as: 'text' },
+      isName: true,
+      required: 'GENERIC_MISSING_REQUIRED_VALUE',
+    },
+    value: { heading: 'Value', kind: { as: 'text' }, holdsVariables: true },
     date,
   },
 });
@@ -93,7 +99,12 @@ export const foreignTrialSheet = defineSheet({
     ...plotColumns,
     germplasm: { ...plotColumns.germplasm, mayBeCalled: ['Accession', 'Line', 'Genotype', 'Variety'] },
     rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
-    trait: { heading: longTrialSheet.columns.trait.heading, kind: { as: 'text' }, isOptional: true },
+    trait: {
+      heading: longTrialSheet.columns.trait.heading,
+      kind: { as: 'text' },
+      isName: true,
+      isOptional: true,
+    },
     value: { ...longTrialSheet.columns.value, isOptional: true },
     date,
   },

@@ -4,9 +4,9 @@ const text = { kind: { as: 'text' } } as const;
 
 /** What is measured, of plants or of the weather: the same seven columns describe it. */
 export const variableColumns = {
-  name: { heading: 'Name', ...text, longest: 255, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
+  name: { heading: 'Name', ...text, isName: true, longest: 255, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
   // Published traits have short names of thirty characters; ten, as elsewhere, would refuse them.
-  shortName: { heading: 'Short Name', ...text, longest: 45 },
+  shortName: { heading: 'Short Name', ...text, isName: true, longest: 45 },
   description: { heading: 'Description', ...text },
   dataType: {
     heading: 'Data Type',

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { matrixSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequencies';
 import { frequencyContent } from '@landrace/genotypes/readers/frequency-content';
@@ -26,8 +25,6 @@ export const frequencyImporter: Importer = {
           content: frequencyContent,
           openWriter: openFrequencyWriter,
           hasNoPlaces: true,
-          // A spreadsheet does not tell cells that are empty from cells that are not there.
-          needsWholeRows: extname(run.file.name).toLowerCase() !== '.xlsx',
         }),
       async isRightWayRound() {
         const isTurned = await standsTheOtherWayRound(run.load.tx);

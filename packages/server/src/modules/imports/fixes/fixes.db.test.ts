@@ -72,7 +72,7 @@ test('a heading that is no trait is mended, and a cell below none', async () => 
   const { cells, left } = await mended(trialImporter, file, {});
   expect(cells).toEqual([
     [1, 4, 'TRIALS_MISSING_TRAIT_DECLARATION'],
-    [3, 5, 'TRIALS_MISSING_TRAIT_DECLARATION'],
+    [3, 5, 'GENERIC_ROW_TOO_LONG'],
   ]);
   expect(left, 'the column has no name any more').toMatchObject([{ row: 2, value: '5' }]);
 });

@@ -293,7 +293,7 @@ test('a wide matrix in a zip is read by lines, with what stands behind a # left 
   const zip = await buffer(
     zipFiles(
       new Map([
-        ['calls.csv', Buffer.from(`# of others\nline,${markers.join(',')}\nL 2,A,,"C,T"\n`)],
+        ['calls.csv', Buffer.from(`# of others\nline,${markers.join(',')}\nL 2,A,,"C,T"${','.repeat(17)}\n`)],
         ['loci.csv', Buffer.from(`locus,chr,mb\n${markers.map((name) => `${name},"1\nlong",1`).join('\n')}`)],
       ]),
     ),

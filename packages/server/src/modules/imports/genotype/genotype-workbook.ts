@@ -30,7 +30,7 @@ export async function openGenotypes(given: ImportFile): Promise<Workbook> {
   const metadata = metadataOf(table.facts, titleOf(file), isHapmap);
   return {
     sheetNames: [metadataSheet.name, sheet],
-    decimalMark: '.',
+    numbers: 'pointed',
     rows: (name, options) =>
       name === sheet ? table.rows(options) : once(name === metadataSheet.name ? metadata : []),
   };
@@ -42,7 +42,7 @@ function openVcf(file: ImportFile): Workbook {
   const metadata = metadataOf(new Map(), titleOf(file), true);
   return {
     sheetNames: [metadataSheet.name, vcfSheetName],
-    decimalMark: '.',
+    numbers: 'pointed',
     rows: (name, options) =>
       name === vcfSheetName ? vcfRows(file, options) : once(name === metadataSheet.name ? metadata : []),
   };
@@ -54,7 +54,7 @@ async function openWideTable(file: RereadableFile, sheet: string): Promise<Workb
   if (table.headings.length < leastMatrixColumns) return await openTextTable(file, sheet);
   return {
     sheetNames: [sheet],
-    decimalMark: '.',
+    numbers: 'pointed',
     rows: (name, options) => (name === sheet ? table.rows(options) : once([])),
   };
 }

@@ -217,10 +217,10 @@ const filled = Array.from({ length: 16_384 }, (_, row) => `1H\t9\trf${row}\tA|T\
 test.each([
   [
     'a fault in the last row',
-    { content: (text: string) => `${text}${filled}1H\t9\trz\tA\t#REF!\n`, written: true },
+    { content: (text: string) => `${text}${filled}1H\t9\trz\tA\t#REF!\tA\n`, written: true },
   ],
   ['a name that nobody knows', { content: (text: string) => text.replace('R 4', 'R 9'), written: true }],
-  ['a marker twice', { content: (text: string) => `${text}1H\t9\tRA\tA\n`, written: true }],
+  ['a marker twice', { content: (text: string) => `${text}1H\t9\tRA\tA\tA\tA\n`, written: true }],
   [
     'an end that is missing',
     { content: (text: string) => gzipSync(text).subarray(0, -12), fileName: 'calls.txt.gz', written: false },

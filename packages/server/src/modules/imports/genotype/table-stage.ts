@@ -3,6 +3,7 @@ import type { TableContent, Values } from '@landrace/genotypes/readers/cell-read
 import type { TableOptions } from '@landrace/genotypes/readers/reading';
 import { readTable } from '@landrace/genotypes/readers/table-reader';
 import type { Row } from '../../../platform/sheets/workbook';
+import { type FileFormats, numberIn } from '../formats/file-formats';
 import type { ImportRun } from '../stage-sheet';
 import { type MatrixPlan, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { hasMap } from './map-stage';
@@ -12,7 +13,6 @@ interface TableRules<Numbers, Sink> extends Pick<MatrixPlan<Sink>, 'openWriter'>
   readonly content: TableContent<Numbers, Sink>;
   /** The names of the markers are enough. */
   readonly hasNoPlaces?: boolean;
-  readonly needsWholeRows?: boolean;
 }
 
 /** Text and sheets of workbooks alike, as the curator sees them. */
@@ -31,7 +31,7 @@ export async function stageTable<Numbers extends Values, Sink>(
     ...rules,
     form,
     hasNoPlaces: rules.hasNoPlaces || hasMap(run),
-    decimalMark: run.reading.decimalMark,
+    readPosition: (given) => positionIn(given, run.reading.formats),
     isTrial: run.mode === 'check',
     signal,
   };
@@ -46,6 +46,11 @@ export async function stageTable<Numbers extends Values, Sink>(
 function formOf({ options }: ImportRun, sheet: string): TableOptions['form'] {
   if (sheet === hapmapSheetName) return 'hapmap';
   return options.orientation === 'GENOTYPE_MARKER_BY_GERMPLASM' ? 'marker' : 'germplasm';
+}
+
+function positionIn(given: string, formats: FileFormats): number | undefined {
+  const read = numberIn(given, formats);
+  return read && 'number' in read ? read.number : undefined;
 }
 
 /** What was wrong with the rows before is written down before there are more of them. */

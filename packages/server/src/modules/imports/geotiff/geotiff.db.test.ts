@@ -288,9 +288,12 @@ test('a list of others is read as it is matched, whatever it is called', async (
   const columns = [
     column('raster', 'Image filename'),
     column('remark', 'Image description'),
-    { ...column('day', 'Recording Date'), dayOrder: 'dmy' as const },
+    column('day', 'Recording Date'),
   ];
-  const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
+  const mapping = {
+    sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }],
+    formats: { dayOrder: 'dmy' as const },
+  };
   const options = { datasetId: ids.trial, mapping };
   const bytes = await zip({ 'what we have.csv': list, 'a.tif': tif() });
   const { faults } = await bench.run(bytes, { fileName: 'maps.zip', options, mode: 'check' });

@@ -107,7 +107,7 @@ function itemReader({ faults, reading }: ImportRun, sheet: string, head: GroupHe
     const positions: number[] = [];
     for (let position = 1; position < cells.length; position += 1) {
       const cell = cells[position] ?? null;
-      if (cell === null) continue;
+      if (cell === null || reading.isMissing(cell)) continue;
       noteNameless(position);
       if (cell.toLowerCase() !== membershipMark) note('GROUP_INVALID_CELL_VALUE', position);
       else if (isReadable.has(position)) positions.push(position);

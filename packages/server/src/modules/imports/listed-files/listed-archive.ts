@@ -58,7 +58,7 @@ const largestList = 20 * 1024 * 1024;
 /** The table in the zip, or one that is made of the names of the files; a workbook without sheets where neither is. */
 export async function openList(file: ImportFile, listing: Listing): Promise<Workbook> {
   const { list, missing, listed } = await openListedArchive(file, listing);
-  if (missing !== undefined) return { sheetNames: [], decimalMark: '.', async *rows() {} };
+  if (missing !== undefined) return { sheetNames: [], numbers: 'typed', async *rows() {} };
   if (!list) {
     const names = [...listed.values()].map(({ name }) => withoutFolders(name));
     return madeList(names, listing);

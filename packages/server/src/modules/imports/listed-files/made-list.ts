@@ -25,7 +25,7 @@ export function madeList(fileNames: readonly string[], { layout, told = {} }: Li
   ];
   return {
     sheetNames: [layout.name],
-    decimalMark: '.',
+    numbers: 'typed',
     lacking: lacking.map(([, { heading }]) => heading),
     async *rows(sheet) {
       if (sheet !== layout.name) return;

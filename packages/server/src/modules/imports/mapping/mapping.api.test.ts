@@ -54,6 +54,7 @@ test('a file with other headings is mapped, mended and loaded', async () => {
         },
       ],
     },
+    formats: {},
     origin: 'suggested',
   });
   await imports.call('PUT', `import/template/${uuid}/mapping`, found.mapping);
@@ -85,6 +86,48 @@ test('the next file with these headings is known, to this curator', async () => 
   expect((await columns(uuid)).origin).toBe('remembered');
   const other = await imports.portal.call('GET', `import/template/${uuid}/column`, { as: 'admin' });
   expect(other.status).toBe(404);
+});
+
+const dated = (name: string, day: string) => `Accession,Genus,Collected\n${name},Hordeum,${day}\n`;
+const dateColumns = [
+  { from: 'Accession', to: 'ACCENUMB' },
+  { from: 'Genus', to: 'GENUS' },
+  { from: 'Collected', to: 'COLLDATE' },
+];
+
+test('another file with the same headings keeps its own order of days', async () => {
+  const { uuid } = await imports.upload('mcpd', dated('DATED 1', '12/11/2020'), 'month first.csv');
+  const chosen = {
+    sheets: [
+      { from: 'DATA', to: 'DATA', columns: dateColumns, constants: [{ to: 'SPECIES', value: 'vulgare' }] },
+    ],
+    formats: { dayOrder: 'mdy', missingWords: ['none'] },
+  };
+  await imports.call('PUT', `import/template/${uuid}/mapping`, chosen);
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  const { uuid: early } = await imports.upload('mcpd', dated('DATED 2', '31.12.2020'), 'early.csv');
+  expect((await columns(early)).origin, 'nothing was loaded yet').toBe('suggested');
+
+  await imports.call('GET', `import/template/${uuid}/import`);
+  expect(await imports.ended(uuid)).toMatchObject({ imported: true });
+  const { uuid: next } = await imports.upload('mcpd', dated('DATED 2', '31.12.2020'), 'day first.csv');
+  const found = await columns(next);
+  expect(found).toMatchObject({
+    origin: 'remembered',
+    mapping: { sheets: [{ from: 'DATA', to: 'DATA', columns: dateColumns, constants: [] }] },
+    formats: { dates: { order: 'dmy', sample: '31.12.2020' } },
+  });
+  expect(found.mapping.formats).toBeUndefined();
+  await imports.call('PUT', `import/template/${next}/mapping`, found.mapping);
+  expect(await imports.ended(next)).toMatchObject({ status: 'completed', faultCounts: {} });
+  await imports.call('GET', `import/template/${next}/import`);
+  expect(await imports.ended(next)).toMatchObject({ imported: true });
+  const days = await imports.portal.services.database.reader.many(sql`
+    select accenumb, colldate from germplasm_mcpd where accenumb like 'DATED%' order by accenumb`);
+  expect(days).toEqual([
+    { accenumb: 'DATED 1', colldate: '20201211' },
+    { accenumb: 'DATED 2', colldate: '20201231' },
+  ]);
 });
 
 async function zip(entries: Readonly<Record<string, string | Buffer>>): Promise<Uint8Array<ArrayBuffer>> {
@@ -164,6 +207,7 @@ test('pictures without a list are described in a few words, and mended one by on
         },
       ],
     },
+    formats: {},
     origin: 'suggested',
   });
   const constants = [

@@ -3,6 +3,9 @@ import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
 
+/** Which columns are which; how a file writes its values is found in each anew. */
+export type RememberedMapping = Pick<Mapping, 'sheets'>;
+
 /** Whose mapping of which files. */
 export interface MappingKey {
   readonly userId: number;
@@ -13,17 +16,17 @@ export interface MappingKey {
 export async function findMapping(
   reader: Reader,
   { userId, type, headings }: MappingKey,
-): Promise<Mapping | undefined> {
-  const found = await reader.maybe(sql<{ mapping: Mapping }>`
+): Promise<RememberedMapping | undefined> {
+  const found = await reader.maybe(sql<{ mapping: RememberedMapping }>`
     select mapping from import_mapping
     where user_id = ${userId}::int and data_type = ${type} and headings = ${headings}`);
   return found?.mapping;
 }
 
-export async function rememberMapping(
+export async function saveMapping(
   tx: Writer,
   { userId, type, headings }: MappingKey,
-  mapping: Mapping,
+  mapping: RememberedMapping,
 ): Promise<void> {
   await tx.run(sql`
     insert into import_mapping (user_id, data_type, headings, mapping)

@@ -9,6 +9,7 @@ import type { Cell, Workbook } from '../../../platform/sheets/workbook';
 import { withFixes } from '../fixes/with-fixes';
 import { findSheets } from './found-columns';
 import { suggestMapping } from './suggest-mapping';
+import { withFactors } from './with-factors';
 import { withMapping } from './with-mapping';
 
 const text = { kind: { as: 'text' } } as const;
@@ -54,7 +55,7 @@ test('columns are suggested by what they are called and what stands in them', as
         columns: [
           { from: 'germplasm', to: 'Line/Phenotype' },
           { from: 'replicate', to: 'Rep' },
-          { from: 'date', to: 'Date', dayOrder: 'dmy' },
+          { from: 'date', to: 'Date' },
           { from: 'note', to: 'note', declaration: { dataType: 'text' } },
           { from: 'Yield (lb/ac)', to: 'Yield (lb/ac)', declaration: { dataType: 'numeric' } },
           { from: 'Colour', to: 'Colour', declaration: { dataType: 'text' } },
@@ -196,7 +197,7 @@ const mapping: Mapping = {
       columns: [
         { from: 'Germplasm', to: 'Line/Phenotype' },
         { from: 'replicate', to: 'Rep' },
-        { from: 'date', to: 'Date', dayOrder: 'dmy' },
+        { from: 'date', to: 'Date' },
         { from: 'note', to: null },
         {
           from: 'Yield (lb/ac)',
@@ -215,8 +216,8 @@ test('a file is read as the mapping says', async () => {
   expect(mapped.sheetNames).toEqual(['DATA', 'PHENOTYPES']);
   expect(await cellsOf(mapped, 'DATA')).toEqual([
     ['Line/Phenotype', 'Rep', 'Date', null, 'Yield', 'Colour', 'Location'],
-    ['A', '1', '2019-12-31', null, '112.085', 'red', 'Here'],
-    ['B', '2', '2019-02-01', null, 'many', null, 'Here'],
+    ['A', '1', '31.12.2019', null, '100', 'red', 'Here'],
+    ['B', '2', '1.2.2019', null, 'many', null, 'Here'],
   ]);
   expect((await cellsOf(mapped, 'PHENOTYPES'))[1]).toEqual([
     'Yield',
@@ -242,7 +243,16 @@ test('cells are mended where they stand', async () => {
   ]);
   expect(await cellsOf(mended, 'DATA')).toEqual([
     expect.arrayContaining(['Yield', 'Place']),
-    expect.arrayContaining(['112.085']),
-    ['B', null, '2019-02-01', null, '7', 'blue', 'Here'],
+    expect.arrayContaining(['100']),
+    ['B', null, '1.2.2019', null, '7', 'blue', 'Here'],
   ]);
+});
+
+test('numbers are multiplied, and the report still finds what the file says', async () => {
+  const converted = withFactors(withMapping(foreign, mapping, layouts), mapping, { numbers: 'typed' });
+  for await (const [headings, first, second] of converted.rows('DATA')) {
+    expect(headings?.cells[4]).toBe('Yield');
+    expect([first?.cells[4], first?.written?.[4]]).toEqual(['112.085', '100']);
+    expect([second?.cells[4], second?.written?.[4]]).toEqual(['many', 'many']);
+  }
 });

@@ -1,4 +1,4 @@
-import type { CellKind, SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import {
   type ColumnMapping,
   columnsOf,
@@ -6,9 +6,7 @@ import {
   type Mapping,
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
-import type { DayOrder } from '@landrace/domain/cells/day-order';
-import { readPartialDate } from '@landrace/domain/cells/given-day';
-import { readNumber } from '@landrace/domain/cells/given-number';
+import { plainNumbers } from '@landrace/domain/cells/given-number';
 import { columnLikeness, type FoundSheet, pairs, sheetLikeness } from './likeness';
 
 /** What the sheets and columns of a file seem to be, by their names. */
@@ -34,7 +32,7 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
     columns: sheet.columns.map((found): ColumnMapping => {
       const { heading: from, samples } = found;
       const ours = columns.get(found);
-      if (ours) return { from, to: ours.heading, dayOrder: dayOrderOf(ours.kind, samples) };
+      if (ours) return { from, to: ours.heading };
       if (layout.keepsOthers) return { from, to: from };
       if (layout.variablesIn === undefined) return { from, to: null };
       return { from, to: from, declaration: isDeclared ? undefined : declarationOf(samples) };
@@ -43,22 +41,8 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
   };
 }
 
-function dayOrderOf(kind: CellKind, samples: readonly string[]): DayOrder | undefined {
-  if (
-    (kind.as !== 'partialDate' && kind.as !== 'moment') ||
-    samples.every((sample) => readPartialDate(sample))
-  )
-    return undefined;
-  const parts = samples.map((sample) => sample.split(/[./\-\s]+/).map(Number));
-  if (parts.some(([first = 0]) => first > 31)) return 'ymd';
-  if (parts.some(([, second = 0]) => second > 12)) return 'mdy';
-  return 'dmy';
-}
-
 /** A column of numbers may hold a word where nothing could be measured. */
 function declarationOf(samples: readonly string[]): Declaration {
-  const isNumber = (sample: string) =>
-    readNumber(sample) !== undefined || readNumber(sample, ',') !== undefined;
-  const numbers = samples.filter(isNumber).length;
+  const numbers = samples.filter((sample) => plainNumbers(sample).length > 0).length;
   return { dataType: numbers > 0 && numbers * 2 >= samples.length ? 'numeric' : 'text' };
 }

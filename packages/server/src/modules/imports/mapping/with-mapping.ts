@@ -1,7 +1,6 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Mapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
-import { reorderedDay } from '@landrace/domain/cells/day-order';
-import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Cell, ReadOptions, Row, Workbook } from '../../../platform/sheets/workbook';
 import { declarationRows } from './declarations';
@@ -17,7 +16,7 @@ export function withMapping(workbook: Workbook, mapping: Mapping, layouts: reado
   const declared = declarationRows(mapping, layouts);
   return {
     sheetNames: [...new Set([...origins.keys(), ...declared.keys()])],
-    decimalMark: workbook.decimalMark,
+    numbers: workbook.numbers,
     async *rows(sheet, options) {
       const from = origins.get(sheet);
       if (from === undefined) {
@@ -43,15 +42,16 @@ async function* mappedRows(
     if (!first) continue;
     if (read) yield batch.map(read);
     else {
-      read = rowReader(mapping, first, workbook.decimalMark);
-      yield [headingsOf(mapping, layout, first), ...batch.slice(1).map(read)];
+      const headings = headingsOf(mapping, layout, first);
+      read = rowReader(mapping, { given: first, ours: headings });
+      yield [headings, ...batch.slice(1).map(read)];
     }
   }
 }
 
-function columnsOf({ columns }: SheetMapping, headings: Row): (ColumnMapping | undefined)[] {
+function columnsOf({ columns }: SheetMapping, headings: readonly Cell[]): (ColumnMapping | undefined)[] {
   const byHeading = new Map(columns.map((column) => [headingKey(column.from), column]));
-  return headings.cells.map((heading) => (heading === null ? undefined : byHeading.get(headingKey(heading))));
+  return headings.map((heading) => (heading === null ? undefined : byHeading.get(headingKey(heading))));
 }
 
 /**
@@ -59,9 +59,10 @@ function columnsOf({ columns }: SheetMapping, headings: Row): (ColumnMapping | u
  * seen which are missing, so those that may be empty are there, and are.
  */
 function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, first: Row): Row {
-  const columns = columnsOf(mapping, first);
+  const headings = first.cells.slice(0, rowWidth(first.cells));
+  const columns = columnsOf(mapping, headings);
   const given = [
-    ...first.cells.map((heading, at) => (columns[at] ? columns[at].to : heading)),
+    ...headings.map((heading, at) => (columns[at] ? columns[at].to : heading)),
     ...mapping.constants.map(({ to }) => to),
   ];
   const keys = new Set(given.map((heading) => heading && headingKey(heading)));
@@ -71,37 +72,18 @@ function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, firs
   return { number: first.number, cells: [...given, ...absent.map(({ heading }) => heading)] };
 }
 
-function rowReader(mapping: SheetMapping, headings: Row, mark: DecimalMark): (row: Row) => Row {
-  const conversions = columnsOf(mapping, headings).map((column) => conversionOf(column, mark));
+/** Cells behind the last heading stay behind it, where they are reported. */
+function rowReader(
+  mapping: SheetMapping,
+  headings: { readonly given: Row; readonly ours: Row },
+): (row: Row) => Row {
+  const width = rowWidth(headings.given.cells);
+  const columns = columnsOf(mapping, headings.given.cells.slice(0, width));
+  const isLeftOut = columns.map((column) => column?.to === null);
   const constants = mapping.constants.map(({ value }) => value || null);
-  const width = headings.cells.length;
+  const absent = Array.from({ length: headings.ours.cells.length - width - constants.length }, () => null);
   return ({ number, cells }) => {
-    const converted = Array.from({ length: width }, (_, at): Cell => {
-      const cell = cells[at] ?? null;
-      const convert = conversions[at];
-      return cell === null || !convert ? cell : convert(cell);
-    });
-    return { number, cells: [...converted, ...constants] };
+    const kept = Array.from({ length: width }, (_, at): Cell => (isLeftOut[at] ? null : (cells[at] ?? null)));
+    return { number, cells: [...kept, ...constants, ...absent, ...cells.slice(width)] };
   };
-}
-
-function conversionOf(
-  column: ColumnMapping | undefined,
-  mark: DecimalMark,
-): ((cell: string) => Cell) | undefined {
-  const { dayOrder, factor } = column ?? {};
-  if (column?.to === null) return () => null;
-  if (dayOrder !== undefined) return (cell) => reorderedDay(cell, dayOrder);
-  if (factor !== undefined) return (cell) => multiplied(cell, factor, mark);
-  return undefined;
-}
-
-/** So many digits survive a multiplication; more would show how computers count. */
-const digits = 12;
-
-/** What is no number stays, and is told by the check. */
-function multiplied(cell: string, factor: number, mark: DecimalMark): string {
-  const number = readNumber(cell, mark);
-  if (number === undefined) return cell;
-  return String(Number((number * factor).toPrecision(digits))).replace('.', mark);
 }

@@ -2,9 +2,10 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { readPartialDate } from '@landrace/domain/cells/given-day';
-import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
 import { headingKey } from '@landrace/domain/heading-key';
 import { ownValue } from '@landrace/domain/own-value';
+import { dayIn, numberIn } from '../formats/file-formats';
+import type { Reading } from '../read-cell';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import {
   createAttributeStage,
@@ -34,7 +35,7 @@ export async function stageAttributes(
   const attributes = {
     names,
     typeOf: (name: string) => types.get(name),
-    decimalMark: run.workbook.decimalMark,
+    reading: run.reading,
   };
   const plan = attributePlan(attributes);
   const rows = await stageSheet(run, isOptional ? { ...plan, isOptional } : plan);
@@ -60,26 +61,32 @@ async function attributeNames({ workbook, signal }: ImportRun): Promise<string[]
 
 type DataType = 'categorical' | 'numeric' | 'text' | 'date';
 
-/** As given, where it is what the attribute wants; numbers with a point. */
+/** As given, where it is what the attribute wants; numbers with a point, days with the year first. */
 function keptValue(
   given: string,
   type: DataType | undefined,
-  decimalMark: DecimalMark,
+  { formats }: Reading,
 ): string | { readonly status: ImportStatus } {
-  if (type === 'date' && !readPartialDate(given)) return { status: 'GENERIC_INVALID_DATE' };
+  if (type === 'date') return keptDay(given, formats);
   if (type !== 'numeric') return given;
-  const number = readNumber(given, decimalMark);
-  if (number === undefined) return { status: 'GENERIC_INVALID_NUMBER' };
-  return decimalMark === ',' ? String(number) : given;
+  const read = numberIn(given, formats);
+  if (!read) return { status: 'GENERIC_INVALID_NUMBER' };
+  return 'status' in read ? read : read.plain;
+}
+
+function keptDay(given: string, formats: Reading['formats']): string | { readonly status: ImportStatus } {
+  const day = dayIn(given, formats);
+  if (typeof day !== 'string') return day;
+  return readPartialDate(day) ? day : { status: 'GENERIC_INVALID_DATE' };
 }
 
 interface Attributes {
   readonly names: readonly string[];
   typeOf(name: string): DataType | undefined;
-  readonly decimalMark: DecimalMark;
+  readonly reading: Reading;
 }
 
-function attributePlan({ names, typeOf, decimalMark }: Attributes): SheetPlan<string> {
+function attributePlan({ names, typeOf, reading }: Attributes): SheetPlan<string> {
   const named = names.map((name): [string, ColumnLayout] => [
     `:${name}`,
     { heading: name, kind: { as: 'text' } },
@@ -94,7 +101,7 @@ function attributePlan({ names, typeOf, decimalMark }: Attributes): SheetPlan<st
         const given = ownValue(read, `:${name}`);
         // An empty cell is an empty text; cells that say something never are.
         if (typeof given !== 'string') return '';
-        const kept = keptValue(given, typeOf(name), decimalMark);
+        const kept = keptValue(given, typeOf(name), reading);
         if (typeof kept === 'object') note(kept.status, `:${name}`);
         return typeof kept === 'string' ? kept : '';
       });

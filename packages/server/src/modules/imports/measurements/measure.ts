@@ -1,8 +1,10 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { firstDayOf, readPartialDate } from '@landrace/domain/cells/given-day';
-import { type DecimalMark, readNumber } from '@landrace/domain/cells/given-number';
+import { readNumber } from '@landrace/domain/cells/given-number';
 import { isText } from '@landrace/domain/cells/kept-text';
+import { dayIn, numberIn } from '../formats/file-formats';
+import type { Reading } from '../read-cell';
 import type { Restrictions } from './restrictions';
 
 /** Something that is measured: a trait, or a variable of the climate. */
@@ -22,45 +24,54 @@ export interface Measured {
   readonly date: string | null;
 }
 
-export type Measure = (given: string) => Measured | ImportStatus;
+/** Nothing where a word says that there is no value. */
+export type Measure = (given: string) => Measured | ImportStatus | undefined;
+type ReadValue = (given: string) => Measured | ImportStatus;
 
 /** How close two numbers of a scale are to be the same one. */
 const tolerance = 1e-6;
 const outside = 'TRIALS_DATA_VIOLATES_RESTRICTION';
 
 /** Reads values of a variable, and holds them against what it allows. */
-export function measureOf({ dataType, restrictions }: Variable, mark: DecimalMark): Measure {
+export function measureOf({ dataType, restrictions }: Variable, reading: Reading): Measure {
   const categories = categoryFinder(restrictions);
-  const asText = (given: string) => ({ value: given, number: null, date: null });
-  if (dataType === null) return asText;
-  const readers = {
-    numeric: numberReader(restrictions, mark),
-    date: readDate,
-    text: asText,
-    categorical: asText,
-  };
-  const read: Measure = readers[dataType];
+  const read = dataType === null ? asText : readerOf(dataType, restrictions, reading);
   return (given) => {
     if (!isText(given)) return 'GENERIC_INVALID_DATATYPE';
+    // A scale may have a word that means a missing value everywhere else.
+    const category = categories?.(given, undefined);
+    if (category) return category;
+    if (reading.isMissing(given)) return undefined;
     const measured = read(given);
     if (!categories || typeof measured === 'string') return measured;
-    return categories(measured.value, readNumber(measured.value, mark)) ?? outside;
+    const number = numberIn(measured.value, reading.formats);
+    return categories(measured.value, number && 'number' in number ? number.number : undefined) ?? outside;
   };
 }
 
-function numberReader(restrictions: Restrictions | null, mark: DecimalMark): Measure {
+const asText = (given: string): Measured => ({ value: given, number: null, date: null });
+
+function readerOf(dataType: DataType, restrictions: Restrictions | null, { formats }: Reading): ReadValue {
+  if (dataType === 'numeric') return numberReader(restrictions, formats);
+  return dataType === 'date' ? (given) => readDate(given, formats) : asText;
+}
+
+function numberReader(restrictions: Restrictions | null, formats: Reading['formats']): ReadValue {
   const min = restrictions?.min ?? Number.NEGATIVE_INFINITY;
   const max = restrictions?.max ?? Number.POSITIVE_INFINITY;
   return (given) => {
-    const number = readNumber(given, mark);
-    if (number === undefined) return 'GENERIC_INVALID_NUMBER';
-    if (number < min || number > max) return outside;
-    return { value: mark === ',' ? given.replace(',', '.') : given, number, date: null };
+    const read = numberIn(given, formats);
+    if (!read) return 'GENERIC_INVALID_NUMBER';
+    if ('status' in read) return read.status;
+    const { number, plain } = read;
+    return number < min || number > max ? outside : { value: plain, number, date: null };
   };
 }
 
-function readDate(given: string): Measured | ImportStatus {
-  const date = readPartialDate(given);
+function readDate(given: string, formats: Reading['formats']): Measured | ImportStatus {
+  const written = dayIn(given, formats);
+  if (typeof written !== 'string') return written.status;
+  const date = readPartialDate(written);
   if (!date) return 'GENERIC_INVALID_DATE';
   const day = firstDayOf(date);
   return { value: day, number: null, date: day };

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
-import type { Row } from '../../../platform/sheets/workbook';
+import { type Row, writtenAt } from '../../../platform/sheets/workbook';
 import type { ImportRun } from '../stage-sheet';
 import { type Measure, type Measured, measureOf } from './measure';
 import type { FindVariable } from './variable-finder';
@@ -34,10 +35,9 @@ export interface Recorded extends Measured {
 export async function variableReader(given: ColumnsOfVariables): Promise<(row: Row) => Recorded[]> {
   const { sheet, undeclared } = given;
   const { faults } = given.run;
-  const { columns, unnamed, width } = await columnsOf(given);
+  const { columns, unnamed } = await columnsOf(given);
   const told = new Set<number>();
   function noteUnnamed({ number, cells }: Row): void {
-    for (let index = width; index < cells.length; index += 1) unnamed.add(index);
     for (const index of unnamed) {
       const value = cells[index] ?? undefined;
       if (value === undefined || told.has(index) || !undeclared) continue;
@@ -46,12 +46,13 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
     }
   }
   return (row) => {
-    if (unnamed.size > 0 || row.cells.length > width) noteUnnamed(row);
+    if (unnamed.size > 0) noteUnnamed(row);
     const recorded: Recorded[] = [];
     for (const { index, heading, no, measure } of columns) {
       const cell = row.cells[index] ?? null;
       if (cell === null) continue;
       const measured = measure(cell);
+      if (measured === undefined) continue;
       if (typeof measured === 'string')
         faults.note({
           status: measured,
@@ -59,7 +60,7 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
           row: row.number,
           column: heading,
           position: index,
-          value: cell,
+          value: writtenAt(row, index),
         });
       else recorded.push({ value: measured.value, number: measured.number, date: measured.date, no, index });
     }
@@ -71,7 +72,8 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
   const columns: VariableColumn[] = [];
   const unnamed = new Set<number>();
   const seen = new Set([...taken].map((index) => headingKey(headings.cells[index] ?? '')));
-  for (const [index, heading] of headings.cells.entries()) {
+  // Cells behind the last heading are reported where rows are read.
+  for (const [index, heading] of headings.cells.slice(0, rowWidth(headings.cells)).entries()) {
     if (taken.has(index)) continue;
     if (heading === null) {
       unnamed.add(index);
@@ -87,12 +89,12 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
         index,
         heading,
         no: variable.no,
-        measure: measureOf(variable, run.reading.decimalMark),
+        measure: measureOf(variable, run.reading),
       });
     } else if (undeclared) {
       const cell = { column: heading, position: index, value: heading };
       run.faults.note({ status: undeclared, sheet, row: headings.number, ...cell });
     }
   }
-  return { columns, unnamed, width: headings.cells.length };
+  return { columns, unnamed };
 }

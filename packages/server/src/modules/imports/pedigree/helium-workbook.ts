@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { pedigreeSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { rowWidth } from '@landrace/domain/cells/row-width';
 import { openTextTable } from '../../../platform/sheets/text-table';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
 import { type ImportFile, openTables } from '../import-file';
@@ -41,10 +42,11 @@ function completion(title: string): (row: Row) => Row[] {
   return (row) => {
     if (row.cells[0]?.startsWith('#')) return [];
     if (width === undefined) {
-      width = row.cells.length;
-      return [{ ...row, cells: [...row.cells, ...missing.map(({ heading }) => heading)] }];
+      width = rowWidth(row.cells);
+      return [{ ...row, cells: [...row.cells.slice(0, width), ...missing.map(({ heading }) => heading)] }];
     }
-    return isFounder(row) ? [] : [{ ...row, cells: [...filled(row.cells, width), ...added] }];
+    const cells = [...filled(row.cells, width), ...added, ...row.cells.slice(width)];
+    return isFounder(row) ? [] : [{ ...row, cells }];
   };
 }
 

@@ -48,6 +48,7 @@ export async function insertDefinitions(tx: Writer, datasetId: number): Promise<
 export async function countGermplasm(tx: Writer): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`
     select count(*)::int as count from (
-      select germplasm_id from stage_pedigree union select germplasm_id from stage_pedigree_string) as found`);
+      select germplasm_id from stage_pedigree where coalesce(parent1_id, parent2_id) is not null
+      union select germplasm_id from stage_pedigree_string) as found`);
   return count;
 }

@@ -158,7 +158,6 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
   });
   expect(outcome.loaded).toBeUndefined();
   expect(await told()).toEqual([
-    'DATA 2 Parent 1 ACCENUMB GENERIC_MISSING_REQUIRED_VALUE',
     'DATA 3 ACCENUMB GENERIC_MISSING_REQUIRED_VALUE',
     'DATA 4 Parent 1 ACCENUMB GENERIC_INVALID_GERMPLASM',
     'DATA 4 Parent 2 ACCENUMB GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',

@@ -8,7 +8,7 @@ import { WorkbookError } from '../../../platform/sheets/workbook';
 import type { Storage } from '../../../platform/storage/storage';
 import { storedFile } from '../import-file';
 import { importerOf } from '../importers';
-import { openFile } from '../run-import';
+import { openFile } from '../open-file';
 import { findUpload } from './places.repository';
 import { readPlaces } from './read-places';
 
@@ -41,13 +41,14 @@ export async function placesOf({ database, storage }: PlacesDeps, wish: Wish): P
     const file = await storedFile(storage, { key, fileName });
     const isText = !['.xlsx', '.zip'].includes(extname(fileName).toLowerCase());
     if (!isText && file.size > largestSpreadsheet) return { places: [], isCut: true };
-    const { workbook } = await openFile(database.reader, {
+    const { workbook, formats } = await openFile(database.reader, {
       jobId,
       importer: importerOf(type),
       options,
+      signal: wish.signal,
       file: async () => file,
     });
-    return await readPlaces(workbook, { type, signal: wish.signal });
+    return await readPlaces(workbook, { type, formats, signal: wish.signal });
   } catch (problem) {
     if (problem instanceof WorkbookError) return nowhere;
     throw problem;

@@ -6,7 +6,7 @@ import { readPlaces } from './read-places';
 function workbookOf(sheet: string, lines: readonly (readonly Cell[])[]): Workbook {
   return {
     sheetNames: [sheet],
-    decimalMark: '.',
+    numbers: 'typed',
     async *rows(asked) {
       if (asked !== sheet) return;
       const rows = lines.map((cells, index) => ({ number: index + 1, cells }));
@@ -18,7 +18,7 @@ function workbookOf(sheet: string, lines: readonly (readonly Cell[])[]): Workboo
 }
 
 const read = (type: ImportType, workbook: Workbook) =>
-  readPlaces(workbook, { type, signal: new AbortController().signal });
+  readPlaces(workbook, { type, formats: { numbers: 'typed' }, signal: new AbortController().signal });
 
 test('passports are where their decimal degrees are, or else their degrees, minutes and seconds', async () => {
   const headings = ['ACCENUMB', 'COLLSITE', 'DECLATITUDE', 'DECLONGITUDE', 'LATITUDE', 'LONGITUDE'];

@@ -4,8 +4,8 @@ import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { locationSheet } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type Axis, isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
-import { readNumber } from '@landrace/domain/cells/given-number';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
+import { type FileFormats, numberIn } from '../formats/file-formats';
 import { findColumns } from '../headings';
 
 /** What a map can show and a browser hold. */
@@ -18,15 +18,16 @@ type RowReader = (row: Row) => Place | undefined;
 
 interface Wish {
   readonly type: ImportType;
+  readonly formats: FileFormats;
   readonly signal: AbortSignal;
 }
 
 /** Each place once, in the order of the file; what is no place is a matter of the check. */
-export async function readPlaces(workbook: Workbook, { type, signal }: Wish): Promise<ImportPlaces> {
+export async function readPlaces(workbook: Workbook, { type, formats, signal }: Wish): Promise<ImportPlaces> {
   const layout: SheetLayout = type === 'mcpd' ? mcpdSheet : locationSheet;
   const places = new Map<string, Place>();
   let rows = 0;
-  for await (const place of eachRow(workbook, layout, signal)) {
+  for await (const place of eachRow(workbook, { layout, formats, signal })) {
     rows += 1;
     const key = place && `${place.latitude} ${place.longitude}`;
     const isNew = key !== undefined && !places.has(key);
@@ -39,26 +40,25 @@ export async function readPlaces(workbook: Workbook, { type, signal }: Wish): Pr
 
 async function* eachRow(
   workbook: Workbook,
-  layout: SheetLayout,
-  signal: AbortSignal,
+  { layout, formats, signal }: Pick<Wish, 'formats' | 'signal'> & { readonly layout: SheetLayout },
 ): AsyncIterable<Place | undefined> {
   let reader: RowReader | undefined;
   for await (const batch of workbook.rows(layout.name, { signal })) {
     for (const row of batch) {
       if (reader) yield reader(row);
-      else reader = rowReader(layout, row, workbook);
+      else reader = rowReader(layout, row, formats);
     }
   }
 }
 
-function rowReader(layout: SheetLayout, headings: Row, { decimalMark }: Workbook): RowReader {
+function rowReader(layout: SheetLayout, headings: Row, formats: FileFormats): RowReader {
   const { positions } = findColumns(layout, headings);
   return ({ cells }) => {
     const cell = (field: string) => cells[positions.get(field) ?? -1] ?? undefined;
     // Decimal degrees where there are any; passports also have degrees, minutes and seconds.
     const degrees = (decimal: string, axis: Axis) => {
-      const given = readNumber(cell(decimal) ?? '', decimalMark);
-      const found = given ?? readDegrees(cell(axis) ?? '', axis);
+      const given = numberIn(cell(decimal) ?? '', formats);
+      const found = given && 'number' in given ? given.number : readDegrees(cell(axis) ?? '', axis);
       return found !== undefined && isOnAxis(found, axis) ? found : undefined;
     };
     const isPassport = 'declatitude' in layout.columns;

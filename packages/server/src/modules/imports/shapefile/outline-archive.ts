@@ -43,7 +43,7 @@ export async function openOutlineFields(file: ImportFile): Promise<Workbook> {
   const fields = Object.keys(records[0] ?? {});
   return {
     sheetNames: outlines ? [outlineSheet.name] : [],
-    decimalMark: '.',
+    numbers: 'typed',
     async *rows() {
       if (fields.length === 0) return;
       yield [

@@ -21,7 +21,7 @@ export function longReader(run: ImportRun, variables: VariablesOfFile, headings:
     const variable = await variables.findVariable(name);
     const position = positions.get('value');
     if (variable && position !== undefined) run.faults.locate(longTrialSheet.name, variable.name, position);
-    const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading.decimalMark) };
+    const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading) };
     traits.set(name, trait);
     return trait;
   }
@@ -36,6 +36,7 @@ export function longReader(run: ImportRun, variables: VariablesOfFile, headings:
       place.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
     if (!trait || typeof read.value !== 'string') return { row: plot, values };
     const measured = trait.measure(read.value);
+    if (measured === undefined) return { row: plot, values };
     if (typeof measured === 'string') place.note(measured, 'value');
     else values.push([row.number, trait.no, measured.value, measured.number, measured.date, read.date]);
     return { row: plot, values };

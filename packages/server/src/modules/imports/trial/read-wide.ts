@@ -2,6 +2,7 @@ import { datedTrialSheet, recordingDateSheet } from '@landrace/contract/areas/im
 import { readMoment } from '@landrace/domain/cells/given-day';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
+import { dayIn } from '../formats/file-formats';
 import type { VariablesOfFile } from '../measurements/stage-measurements';
 import { variableReader } from '../measurements/variable-columns';
 import { type ImportRun, readerOf, readHeadings } from '../stage-sheet';
@@ -33,11 +34,12 @@ export async function wideReader(
 
   function recordedOn({ number, cells }: Row, index: number): string | null {
     const given = cells[index] ?? null;
-    if (given === null) return null;
-    const moment = readMoment(given);
+    if (given === null || run.reading.isMissing(given)) return null;
+    const day = dayIn(given, run.reading.formats);
+    const moment = typeof day === 'string' ? readMoment(day) : undefined;
     if (moment === undefined)
       run.faults.note({
-        status: 'GENERIC_INVALID_DATE',
+        status: typeof day === 'string' ? 'GENERIC_INVALID_DATE' : day.status,
         sheet: recordingDateSheet.name,
         row: number,
         column: headings.cells[index] ?? undefined,

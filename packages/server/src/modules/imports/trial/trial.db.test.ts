@@ -308,7 +308,7 @@ describe('what is wrong', () => {
         inData('GENERIC_MISSING_COLUMN', 1, column, null),
       ),
       inData('TRIALS_MISSING_TRAIT_DECLARATION', 1, 'none', 'none'),
-      inData('TRIALS_MISSING_TRAIT_DECLARATION', 2, null, 'lost'),
+      inData('GENERIC_ROW_TOO_LONG', 2, null, 'lost'),
       ...traitHeadings.slice(1, 7).map((column) => inTraits('GENERIC_MISSING_COLUMN', 1, column, null)),
     ]);
     expect(await check(trial('x', []))).toEqual([inData('GENERIC_MISSING_REQUIRED_VALUE', null, null, null)]);

@@ -1,6 +1,5 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Declaration } from '@landrace/contract/areas/imports/mapping';
-import { type DayOrder, dayOrders } from '@landrace/domain/cells/day-order';
 import { TextInput } from '@mantine/core';
 import { Select } from '../../../kit/table/select';
 import { useText } from '../../../lib/i18n/text';
@@ -14,7 +13,7 @@ interface Props {
   readonly onChange: (column: ColumnMapping) => void;
 }
 
-/** How dates are written, in which unit numbers are, what a variable is. */
+/** In which unit numbers are, and what a variable is. */
 export function ColumnDetails({ layout, column, onChange }: Props) {
   if (meaningOf(layout, column) === 'named')
     return layout.keepsOthers ? (
@@ -23,30 +22,11 @@ export function ColumnDetails({ layout, column, onChange }: Props) {
       <Variable column={column} onChange={onChange} />
     );
   const kind = columnOf(layout, column.to)?.kind.as;
-  if (kind === 'partialDate' || kind === 'moment')
-    return <DayOrderSelect column={column} onChange={onChange} />;
   if (kind === 'number') return <FactorField column={column} onChange={onChange} />;
   return null;
 }
 
 type PartProps = Omit<Props, 'layout'>;
-
-function DayOrderSelect({ column, onChange }: PartProps) {
-  const t = useText();
-  return (
-    <Select
-      aria-label={t('mapping.dayOrder', { column: column.from })}
-      value={column.dayOrder ?? ''}
-      data={[
-        { value: '', label: t('mapping.dayOrders.ours') },
-        ...dayOrders.map((order) => ({ value: order, label: t(`mapping.dayOrders.${order}`) })),
-      ]}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ ...column, dayOrder: (value || undefined) as DayOrder | undefined })
-      }
-    />
-  );
-}
 
 function Attribute({ column, onChange }: PartProps) {
   const t = useText();

@@ -10,11 +10,14 @@ interface Props {
   readonly onChange: (column: ColumnMapping) => void;
 }
 
+/** Typed with a point or a comma, as people are used to. */
+const readFactor = (given: string) => readNumber(given.trim().replace(',', '.'));
+
 /** What numbers are multiplied by; what is typed stays until it is a number. */
 export function FactorField({ column, onChange }: Props) {
   const t = useText();
   const [given, setGiven] = useState(column.factor === undefined ? '' : String(column.factor));
-  const factor = readNumber(given.trim(), ',');
+  const factor = readFactor(given);
   const isWrong = given.trim() !== '' && factor === undefined;
   return (
     <TextInput
@@ -28,7 +31,7 @@ export function FactorField({ column, onChange }: Props) {
       error={isWrong && t('mapping.factorWrong')}
       onChange={({ currentTarget: { value } }) => {
         setGiven(value);
-        onChange({ ...column, factor: readNumber(value.trim(), ',') });
+        onChange({ ...column, factor: readFactor(value) });
       }}
     />
   );

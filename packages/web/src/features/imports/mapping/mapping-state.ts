@@ -27,6 +27,7 @@ export function meaningOf(layout: SheetLayout | undefined, { to }: ColumnMapping
 
 export function changeSheet(mapping: Mapping, from: string, change: Partial<SheetMapping>): Mapping {
   return {
+    ...mapping,
     sheets: mapping.sheets.map((sheet) => (sheet.from === from ? { ...sheet, ...change } : sheet)),
   };
 }

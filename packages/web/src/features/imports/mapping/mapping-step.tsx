@@ -11,6 +11,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
 import { ColumnTable } from './column-table';
 import { Constants } from './constants';
+import { FormatFields } from './format-fields';
 import classes from './mapping.module.css';
 import { changeLayout, changeSheet, layoutOf } from './mapping-state';
 import { MatrixStart } from './matrix-start';
@@ -64,6 +65,11 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
           onChange={(change) => setMapping((current) => changeSheet(current, sheet.from, change))}
         />
       ))}
+      <FormatFields
+        found={found.formats}
+        formats={mapping.formats ?? {}}
+        onChange={(formats) => setMapping((current) => ({ ...current, formats }))}
+      />
       {send.error && (
         <p role="alert" className={classes.problem}>
           {describeError(send.error, t)}

@@ -1,0 +1,126 @@
+import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { FoundFormats } from '@landrace/contract/areas/imports/mapping.routes';
+import type { ValueFormats } from '@landrace/contract/areas/imports/value-formats';
+import { type DayOrder, dayOrdersOf } from '@landrace/domain/cells/day-order';
+import { type DecimalMark, decimalMarksOf } from '@landrace/domain/cells/given-number';
+import type { Row, Workbook } from '../../../platform/sheets/workbook';
+import { findColumns } from '../headings';
+import type { FileFormats } from './file-formats';
+import { openVotes, type Votes } from './votes';
+
+/** Beyond these rows a value that can be read in two ways is refused instead of looked at. */
+const mostRows = 100_000;
+
+interface Ballot {
+  readonly orders: Votes<DayOrder>;
+  readonly marks: Votes<DecimalMark>;
+}
+
+interface Options {
+  /** Of the sheets that hold values to look at. */
+  readonly layouts: readonly SheetLayout[];
+  readonly rows?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** In which order the values of a file write days, and with which decimal mark numbers. */
+export async function findFormats(
+  workbook: Workbook,
+  { layouts, rows = mostRows, signal }: Options,
+): Promise<FoundFormats> {
+  const ballot = { orders: openVotes<DayOrder>(), marks: openVotes<DecimalMark>() };
+  for (const layout of layouts)
+    if (!layout.isMatrix && workbook.sheetNames.includes(layout.name))
+      await vote(ballot, { workbook, layout, rows, signal });
+  const { value: order, sample: day, count: days } = ballot.orders.result();
+  const { value: mark, sample: number, count: numbers } = ballot.marks.result();
+  const hasText = workbook.numbers !== 'typed' && numbers > 0;
+  return {
+    ...(days > 0 && { dates: { order: order ?? null, sample: day } }),
+    ...(hasText && { numbers: { mark: mark ?? null, sample: number } }),
+  };
+}
+
+/** What somebody said counts before what was found. */
+export function formatsOf(workbook: Workbook, found: FoundFormats, chosen: ValueFormats = {}): FileFormats {
+  return {
+    numbers: workbook.numbers,
+    decimalMark: chosen.decimalMark ?? found.numbers?.mark ?? undefined,
+    dayOrder: chosen.dayOrder ?? found.dates?.order ?? undefined,
+  };
+}
+
+interface Reader {
+  readonly workbook: Workbook;
+  readonly layout: SheetLayout;
+  readonly rows: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function vote(ballot: Ballot, { workbook, layout, rows, signal }: Reader): Promise<void> {
+  let voteRow: ((row: Row) => void) | undefined;
+  let left = rows;
+  for await (const batch of workbook.rows(layout.name, { ...(signal && { signal }) })) {
+    for (const row of batch) {
+      if (voteRow) voteRow(row);
+      else voteRow = rowVoter(ballot, { workbook, layout }, row);
+      if (!voteRow) return;
+    }
+    left -= batch.length;
+    if (left <= 0) return;
+  }
+}
+
+type Role = 'date' | 'number' | 'either';
+
+function rowVoter(
+  { orders, marks }: Ballot,
+  { workbook, layout }: Pick<Reader, 'workbook' | 'layout'>,
+  headings: Row,
+): ((row: Row) => void) | undefined {
+  const roles = rolesOf(layout, headings);
+  if (roles.length === 0) return undefined;
+  // Where commas separate cells, nobody writes thousands with a point.
+  const marksOf = (cell: string) =>
+    workbook.numbers === 'pointed' && !cell.includes(',') && cell.includes('.')
+      ? decimalMarksOf(cell).filter((mark) => mark === '.')
+      : decimalMarksOf(cell);
+  return ({ cells }) => {
+    for (const [position, role] of roles) {
+      const cell = cells[position] ?? null;
+      if (cell === null) continue;
+      if (role !== 'number') orders.add(dayOrdersOf(cell), cell);
+      if (role !== 'date') marks.add(marksOf(cell), cell);
+    }
+  };
+}
+
+/** What may be in each column that holds dates or numbers, by its position. */
+function rolesOf(layout: SheetLayout, headings: Row): readonly (readonly [number, Role])[] {
+  const { positions } = findColumns(layout, headings);
+  const roles = new Map<number, Role | undefined>();
+  for (const [field, column] of Object.entries(layout.columns)) {
+    const position = positions.get(field);
+    if (position !== undefined) roles.set(position, roleOf(column));
+  }
+  const isOpen = layout.variablesIn !== undefined || layout.keepsOthers;
+  return headings.cells.flatMap((heading, position) => {
+    const role = roles.has(position) || !isOpen || heading === null ? roles.get(position) : 'either';
+    return role ? [[position, role] as const] : [];
+  });
+}
+
+function roleOf({ kind, holdsVariables }: ColumnLayout): Role | undefined {
+  if (holdsVariables) return 'either';
+  switch (kind.as) {
+    case 'partialDate':
+    case 'moment':
+      return 'date';
+    case 'number':
+    case 'wholeNumber':
+    case 'decimalDegrees':
+      return 'number';
+    default:
+      return undefined;
+  }
+}

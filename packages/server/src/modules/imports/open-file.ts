@@ -1,0 +1,47 @@
+import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
+import type { Reader } from '../../platform/db/handle';
+import type { Workbook } from '../../platform/sheets/workbook';
+import { listFixes } from './fixes/fix.repository';
+import { withFixes } from './fixes/with-fixes';
+import type { FileFormats } from './formats/file-formats';
+import { findFormats, formatsOf } from './formats/find-formats';
+import { valueLayouts } from './formats/value-layouts';
+import { type ImportFile, openTables } from './import-file';
+import type { ImportOptions } from './import-options';
+import type { Importer } from './importer';
+import { withLackingColumns } from './listed-files/made-list';
+import { withFactors } from './mapping/with-factors';
+import { withMapping } from './mapping/with-mapping';
+
+export interface OpenedFile {
+  readonly file: ImportFile;
+  /** Its tables as they came. */
+  readonly given: Workbook;
+  /** Its tables as the curator sees them: with columns named and cells corrected. */
+  readonly workbook: Workbook;
+  readonly formats: FileFormats;
+}
+
+interface FileToOpen {
+  readonly importer: Importer;
+  readonly jobId: number;
+  readonly options: ImportOptions;
+  readonly signal?: AbortSignal;
+  file(): Promise<ImportFile>;
+}
+
+export async function openFile(reader: Reader, toOpen: FileToOpen): Promise<OpenedFile> {
+  const { importer, options, jobId, signal } = toOpen;
+  const { mapping } = options;
+  const file = await toOpen.file();
+  const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+  const layouts = mappableSheets[importer.type] ?? [];
+  const named = mapping ? withMapping(given, mapping, layouts) : withLackingColumns(given);
+  const corrected = withFixes(named, await listFixes(reader, jobId));
+  const found = await findFormats(corrected, {
+    layouts: valueLayouts(importer.type),
+    ...(signal && { signal }),
+  });
+  const formats = formatsOf(corrected, found, mapping?.formats);
+  return { file, given, workbook: withFactors(corrected, mapping, formats), formats };
+}
