@@ -109,3 +109,18 @@ test.each([
   const { lines, code } = await run(words);
   expect([lines.at(-1), code]).toEqual([expect.stringMatching(sentence), 1]);
 });
+
+test('columns with other headings are matched as the page for uploads does, and printed', async () => {
+  await writeFile(
+    join(folder, 'other.csv'),
+    'accession number,genus,country\nTYPED OTHER,Hordeum,Ethiopia\n',
+  );
+  const { lines, code } = await run('mcpd other.csv');
+  expect(lines.slice(0, 4)).toEqual([
+    'Sheet DATA: DATA',
+    '  accession number: ACCENUMB',
+    '  genus: GENUS',
+    '  country: ORIGCTY',
+  ]);
+  expect([lines.at(-1), code]).toEqual([expect.stringMatching(/^Loaded: germplasm 1/), 0]);
+});

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { type ImportType, importTypes } from '@landrace/contract/areas/imports/import-type';
+import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { type DirectOrder, importDirectly } from '../modules/imports/direct-import.service';
 import { listLoggedFaults } from '../modules/imports/import-log.repository';
 import { placeOf } from '../modules/imports/import-log.service';
@@ -64,6 +65,14 @@ function progressIn(print: CommandContext['print']): (fraction: number) => void 
   };
 }
 
+/** Nobody was asked, so everybody can see what was guessed. */
+function printMapping({ print }: CommandContext, { sheets }: Mapping): void {
+  for (const sheet of sheets) {
+    print(`Sheet ${sheet.from}: ${sheet.to ?? 'left out'}`);
+    for (const { from, to } of sheet.columns) print(`  ${from}: ${to ?? 'left out'}`);
+  }
+}
+
 async function printFaults({ services, print }: CommandContext, jobId: number): Promise<void> {
   const faults = await listLoggedFaults(services.database.reader, jobId, mostPrinted);
   for (const [index, fault] of faults.entries()) {
@@ -90,9 +99,12 @@ export const importCommand: Command = {
     });
     const { signal } = new AbortController();
     const order = { ...wish, signal, progress: progressIn(print) };
-    const { jobId, faults, loaded } = await importDirectly(services, order).catch((problem: unknown) => {
-      throw sentenceOf(problem);
-    });
+    const { jobId, faults, loaded, mapping } = await importDirectly(services, order).catch(
+      (problem: unknown) => {
+        throw sentenceOf(problem);
+      },
+    );
+    if (mapping) printMapping(context, mapping);
     await printFaults(context, jobId);
     print(`${faults.errors} errors, ${faults.warnings} warnings.`);
     if (faults.errors > 0) {

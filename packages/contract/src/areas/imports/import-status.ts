@@ -8,12 +8,12 @@ const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
 /** One answer settles all cells of the column, so the first of them is reported for all. */
 const oncePerColumn = { severity: 'ERROR', isOncePerColumn: true } as const;
 
-/** What may be wrong with a file, in the contract's words but for those of VCF and the last five; texts and hints are in the locales. */
+/** What may be wrong with a file, in the contract's words but for those of VCF and the last seven; texts and hints are in the locales. */
 export const importStatuses = {
-  GENERIC_DUPLICATE_COLUMN: eachTime,
+  GENERIC_DUPLICATE_COLUMN: { ...eachTime, isAboutColumns: true },
   GENERIC_IO_ERROR: error,
   GENERIC_MISSING_EXCEL_SHEET: eachTime,
-  GENERIC_MISSING_COLUMN: eachTime,
+  GENERIC_MISSING_COLUMN: { ...eachTime, isAboutColumns: true },
   GENERIC_MISSING_COUNTRY: error,
   GENERIC_MISSING_REQUIRED_VALUE: error,
   GENERIC_MISSING_DB_ITEM_UPDATE: error,
@@ -81,12 +81,24 @@ export const importStatuses = {
   /** Not of the contract, which has no words for these; see docs/decisions/0050-exact-spelling-first.md. */
   GENERIC_WARNING_DIFFERENT_CAPITALS: warning,
   MCPD_WARNING_INSTITUTE_RENAMED: warning,
+  GENERIC_WARNING_ABSENT_COLUMNS: { ...warning, isAboutColumns: true },
+  MCPD_WARNING_ABSENT_INSTCODE: { ...warning, isAboutColumns: true },
   GENERIC_ROW_TOO_LONG: error,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,
-} as const satisfies Record<
-  string,
-  { readonly severity: Severity; readonly isToldEachTime?: true; readonly isOncePerColumn?: true }
->;
+} as const satisfies Record<string, StatusFacts>;
+
+interface StatusFacts {
+  readonly severity: Severity;
+  readonly isToldEachTime?: true;
+  readonly isOncePerColumn?: true;
+  /** About headings rather than cells; listed after those. */
+  readonly isAboutColumns?: true;
+}
 
 export type ImportStatus = keyof typeof importStatuses;
+
+/** What is wrong with headings; whoever can correct cells does not have to read these first. */
+export const columnStatuses = Object.entries(importStatuses).flatMap(([status, facts]) =>
+  'isAboutColumns' in facts ? [status] : [],
+);

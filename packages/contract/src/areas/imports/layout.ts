@@ -38,6 +38,10 @@ export interface ColumnLayout {
   readonly kind: CellKind;
   /** The file may leave the whole column out. */
   readonly isOptional?: true;
+  /** The file must have the column, also one whose columns somebody named; its cells may be empty. */
+  readonly isNeeded?: true;
+  /** What is reported where the file leaves the column out; all that are noted are one warning. */
+  readonly ifAbsent?: 'note' | ImportStatus;
   /** The status of an empty cell, where there must be something. */
   readonly required?: ImportStatus;
   /** Characters. */

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { Mapping } from '@landrace/contract/areas/imports/mapping';
+import { ArchiveError } from '../../platform/archives/archive-problem';
 import type { Database } from '../../platform/db/database';
+import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { insertDirectJob, updateDirectJob } from './direct-import.repository';
 import { refuseUnfit } from './fit';
-import { storedFile } from './import-file';
+import { type ImportFile, openTables, storedFile } from './import-file';
 import type { ImportOptions } from './import-options';
+import type { Importer } from './importer';
 import { importerOf } from './importers';
+import { automaticMapping } from './mapping/automatic-mapping';
 import { type ImportOutcome, runImport } from './run-import';
 
 export interface DirectOrder {
@@ -23,11 +28,17 @@ export interface DirectOrder {
   progress(fraction: number): void;
 }
 
+interface DirectOutcome extends ImportOutcome {
+  readonly jobId: number;
+  /** What the columns were taken for, where their headings are not ours. */
+  readonly mapping: Mapping | undefined;
+}
+
 /** Imports without anybody waiting for a worker: for whoever sits at the machine. It is in the history like others. */
 export async function importDirectly(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   order: DirectOrder,
-): Promise<ImportOutcome & { readonly jobId: number }> {
+): Promise<DirectOutcome> {
   const importer = importerOf(order.type);
   const fileName = basename(order.path);
   refuseUnfit(order, fileName);
@@ -35,8 +46,10 @@ export async function importDirectly(
   await storage.write(key, createReadStream(order.path), order.signal);
   const jobId = await database.inTransaction((tx) => insertDirectJob(tx, { ...order, key, fileName }));
   try {
+    const mapping = await mappingOf(importer, await storedFile(storage, { key, fileName }));
     const outcome = await runImport(database, {
       ...order,
+      options: { ...order.options, ...(mapping && { mapping }) },
       jobId,
       importer,
       userId: undefined,
@@ -47,9 +60,20 @@ export async function importDirectly(
     });
     await database.inTransaction((tx) => updateDirectJob(tx, jobId));
     if (!outcome.loaded) await storage.remove(key);
-    return { ...outcome, jobId };
+    return { ...outcome, jobId, mapping };
   } catch (problem) {
     await storage.remove(key);
+    throw problem;
+  }
+}
+
+/** As the page for uploads suggests it. What cannot be read at all is reported by the check. */
+async function mappingOf(importer: Importer, file: ImportFile): Promise<Mapping | undefined> {
+  try {
+    const workbook = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+    return await automaticMapping(importer.type, workbook);
+  } catch (problem) {
+    if (problem instanceof WorkbookError || problem instanceof ArchiveError) return undefined;
     throw problem;
   }
 }

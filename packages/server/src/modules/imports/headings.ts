@@ -1,4 +1,4 @@
-import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../platform/sheets/workbook';
 import type { Fault } from './fault-book';
@@ -14,9 +14,27 @@ export function findColumns<Field extends string>(
   layout: SheetLayout<Field>,
   headings: Row,
 ): FoundColumns<Field> {
-  const faults: Fault[] = [];
   // Where the names of fields are no row of the file, they have no number.
   const place = { sheet: layout.name, row: headings.number || undefined };
+  const { indexes, faults } = indexHeadings(headings, place);
+  const positions = new Map<Field, number>();
+  const absent: ColumnLayout[] = [];
+  for (const [field, column] of Object.entries(layout.columns) as [Field, ColumnLayout][]) {
+    const { heading, alsoCalled = [] } = column;
+    const index = [heading, ...alsoCalled]
+      .map((name) => indexes.get(headingKey(name)))
+      .find((found) => found !== undefined);
+    if (index === undefined) absent.push(column);
+    else positions.set(field, index);
+  }
+  return { positions, faults: [...faults, ...absenceFaults(absent, place)] };
+}
+
+type Place = Pick<Fault, 'sheet' | 'row'>;
+
+/** Of a heading that is there twice, the first counts. */
+function indexHeadings(headings: Row, place: Place) {
+  const faults: Fault[] = [];
   const indexes = new Map<string, number>();
   for (const [index, heading] of headings.cells.entries()) {
     if (heading === null) continue;
@@ -26,16 +44,18 @@ export function findColumns<Field extends string>(
       faults.push({ status: 'GENERIC_DUPLICATE_COLUMN', ...place, ...cell });
     } else indexes.set(key, index);
   }
-  const positions = new Map<Field, number>();
-  for (const [field, { heading, alsoCalled = [], isOptional }] of Object.entries(layout.columns) as [
-    Field,
-    SheetLayout['columns'][string],
-  ][]) {
-    const index = [heading, ...alsoCalled]
-      .map((name) => indexes.get(headingKey(name)))
-      .find((found) => found !== undefined);
-    if (index !== undefined) positions.set(field, index);
-    else if (!isOptional) faults.push({ status: 'GENERIC_MISSING_COLUMN', ...place, column: heading });
-  }
-  return { positions, faults };
+  return { indexes, faults };
+}
+
+function absenceFaults(absent: readonly ColumnLayout[], place: Place): Fault[] {
+  const isNoted = ({ ifAbsent }: ColumnLayout) => ifAbsent === 'note';
+  const noted = absent.filter(isNoted).map(({ heading }) => heading);
+  const faults = absent
+    .filter((column) => !column.isOptional && !isNoted(column))
+    .map(({ heading, ifAbsent }): Fault => {
+      const status = ifAbsent === undefined || ifAbsent === 'note' ? 'GENERIC_MISSING_COLUMN' : ifAbsent;
+      return { status, ...place, column: heading };
+    });
+  if (noted.length === 0) return faults;
+  return [...faults, { status: 'GENERIC_WARNING_ABSENT_COLUMNS', ...place, value: noted.join(', ') }];
 }

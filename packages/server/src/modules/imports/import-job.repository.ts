@@ -1,6 +1,10 @@
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import type { Replacement } from '@landrace/contract/areas/imports/import-job.routes';
-import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
+import {
+  columnStatuses,
+  type ImportStatus,
+  importStatuses,
+} from '@landrace/contract/areas/imports/import-status';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import type { JobStatus } from '@landrace/contract/areas/jobs/job';
@@ -94,7 +98,7 @@ export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Prom
       select * from import_fault as fault
       where fault.job_id = kind.job_id and fault.status = kind.status order by fault.id
       limit case when kind.status = any(${toldEachTime}::text[]) then ${mostOfEach}::int else 1 end) as first
-    order by kind.job_id, kind.status, first.id`);
+    order by kind.job_id, first.severity, kind.status = any(${columnStatuses}::text[]), kind.status, first.id`);
 }
 
 /** The end of a load, in its transaction: whoever begins it again sees that it is done. */

@@ -1,4 +1,8 @@
-import type { ImportStatus, Severity } from '@landrace/contract/areas/imports/import-status';
+import {
+  columnStatuses,
+  type ImportStatus,
+  type Severity,
+} from '@landrace/contract/areas/imports/import-status';
 import type { JobStatus } from '@landrace/contract/areas/jobs/job';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
@@ -54,5 +58,5 @@ export function listLoggedFaults(reader: Reader, jobId: number, most: number): P
         count(*) over (partition by status)::int as count
       from import_fault where job_id = ${jobId}::int) as fault
     where place <= ${most}::int
-    order by severity, status, place`);
+    order by severity, status = any(${columnStatuses}::text[]), status, place`);
 }

@@ -330,6 +330,14 @@ describe('the report', () => {
     ]);
   });
 
+  test('of a file with headings of its own begins with its columns', async () => {
+    const job = anImportJob({ uuid, datatype: 'mcpd', faultCounts: { GENERIC_MISSING_COLUMN: 2 } });
+    await open(`mcpd?job=${uuid}`, { jobs: [job], faults: [], columns: foreign });
+    expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
+    await press('Back to the report');
+    expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
+  });
+
   test('names a matrix in words, and asks for the columns of the map beside it', async () => {
     const names = ['marker', 'Line 1', 'Line 2', 'Line 3', 'Line 4', 'Line 5', 'Line 6'];
     const columns = {

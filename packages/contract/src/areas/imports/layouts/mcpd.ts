@@ -104,6 +104,13 @@ const mayBeCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
   remarks: ['Notes', 'Comment'],
 };
 
+/** Every other descriptor may be left out. */
+const absences = new Map<McpdDescriptor, Pick<ColumnLayout, 'isNeeded' | 'ifAbsent'>>([
+  ['accenumb', {}],
+  ['genus', { isNeeded: true }],
+  ['instcode', { ifAbsent: 'MCPD_WARNING_ABSENT_INSTCODE' }],
+]);
+
 type Columns = Record<McpdDescriptor | 'entityType' | 'entityParent', ColumnLayout>;
 
 const columns = {
@@ -112,6 +119,7 @@ const columns = {
       descriptor,
       {
         heading: mcpdHeading(descriptor as McpdDescriptor),
+        ...(absences.get(descriptor as McpdDescriptor) ?? { ifAbsent: 'note' }),
         ...column,
         mayBeCalled: ownValue(mayBeCalled, descriptor) ?? [],
       },
@@ -123,6 +131,17 @@ const columns = {
 
 /** One row for each germplasm: the 41 descriptors, and what else it may be part of. */
 export const mcpdSheet = defineSheet({ name: 'DATA', columns });
+
+/** Passports that are there already: what a file leaves out stays as it is. */
+export const mcpdUpdateSheet = defineSheet({
+  ...mcpdSheet,
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([field, { isNeeded, ifAbsent, ...column }]) => [
+      field,
+      field === 'accenumb' ? column : { ...column, isOptional: true },
+    ]),
+  ) as Columns,
+});
 
 /** Behind its first column: one for each attribute that the standard has no descriptor for, called like it. */
 export const mcpdAttributeSheet = defineSheet({

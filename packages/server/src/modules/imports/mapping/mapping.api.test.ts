@@ -68,7 +68,11 @@ test('a file with other headings is mapped, mended and loaded', async () => {
     as: 'curator',
     body: {},
   });
-  expect(told.json().data).toMatchObject([{ row: 2, column: 'ORIGCTY', columnNumber: 3 }]);
+  expect(told.json().data).toMatchObject([
+    { row: 1, column: 'INSTCODE', status: 'MCPD_WARNING_ABSENT_INSTCODE' },
+    { row: 1, status: 'GENERIC_WARNING_ABSENT_COLUMNS' },
+    { row: 2, column: 'ORIGCTY', columnNumber: 3 },
+  ]);
   const fixes = [{ sheet: 'DATA', row: 2, columnNumber: 3, value: 'Syria' }];
   await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
   expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });

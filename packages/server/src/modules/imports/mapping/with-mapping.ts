@@ -1,4 +1,4 @@
-import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Mapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
@@ -67,10 +67,13 @@ function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, firs
   ];
   const keys = new Set(given.map((heading) => heading && headingKey(heading)));
   const absent = Object.values(layout?.columns ?? {}).filter(
-    ({ heading, required, isOptional }) => !required && !isOptional && !keys.has(headingKey(heading)),
+    (column) => isLeftEmpty(column) && !keys.has(headingKey(column.heading)),
   );
   return { number: first.number, cells: [...given, ...absent.map(({ heading }) => heading)] };
 }
+
+const isLeftEmpty = ({ required, isOptional, isNeeded, ifAbsent }: ColumnLayout) =>
+  !(required || isOptional || isNeeded || ifAbsent);
 
 /** Cells behind the last heading stay behind it, where they are reported. */
 function rowReader(

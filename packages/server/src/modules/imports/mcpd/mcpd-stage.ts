@@ -1,4 +1,4 @@
-import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { mcpdSheet, mcpdUpdateSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { readDegrees } from '@landrace/domain/cells/given-degrees';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 import { pdci } from '@landrace/domain/pdci';
@@ -164,7 +164,7 @@ const cells = Object.values(stage).map(([, cell]) => cell);
 
 export function mcpdPlan(facts: Facts): SheetPlan<Field> {
   return {
-    layout: mcpdSheet,
+    layout: facts.isUpdate ? mcpdUpdateSheet : mcpdSheet,
     table: 'stage_mcpd',
     columns,
     row(read, place) {

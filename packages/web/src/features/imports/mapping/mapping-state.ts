@@ -90,7 +90,7 @@ export function absentColumns(layout: SheetLayout | undefined, { columns }: Shee
     .map(([field, column]) => ({ ...column, field }))
     .filter(({ heading }) => !given.has(heading));
   return {
-    needed: absent.filter(({ required }) => required !== undefined),
+    needed: absent.filter(({ required, isNeeded }) => required !== undefined || isNeeded),
     askedFor: absent.filter(({ isAskedFor }) => isAskedFor),
   };
 }

@@ -19,10 +19,11 @@ interface Props {
 /** What a check found or an import brought, and what can be done next. */
 export function Report({ job, onAgain }: Props) {
   const client = useQueryClient();
-  const [isMapping, setMapping] = useState(false);
+  const isMappable = !job.imported && mappableSheets[job.datatype] !== undefined;
+  // A file with headings of its own has no other errors that are worth reading first.
+  const [isMapping, setMapping] = useState(isMappable && lacksColumns(job));
   const findings = useMemo(() => findingsOf(job), [job]);
   const handleStarted = () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-  const isMappable = !job.imported && mappableSheets[job.datatype] !== undefined;
   if (isMapping) {
     return (
       <MappingStep
@@ -48,3 +49,5 @@ export function Report({ job, onAgain }: Props) {
     </>
   );
 }
+
+const lacksColumns = ({ faultCounts }: ImportedJob) => (faultCounts.GENERIC_MISSING_COLUMN ?? 0) > 0;

@@ -1,0 +1,29 @@
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
+import type { Workbook } from '../../../platform/sheets/workbook';
+import { findColumns } from '../headings';
+import { findSheets } from './found-columns';
+import type { FoundSheet } from './likeness';
+import { suggestMapping } from './suggest-mapping';
+
+/** What the columns of a file with headings of its own seem to be; nothing where its headings are ours. */
+export async function automaticMapping(type: ImportType, workbook: Workbook): Promise<Mapping | undefined> {
+  const layouts = mappableSheets[type] ?? [];
+  const sheets = await findSheets(workbook);
+  return hasOwnHeadings(sheets, layouts) ? suggestMapping(sheets, layouts) : undefined;
+}
+
+/** Whether no sheet is called like ours, or one that is lacks columns that it must have. */
+function hasOwnHeadings(sheets: readonly FoundSheet[], layouts: readonly SheetLayout[]): boolean {
+  const pairs = sheets.flatMap((sheet) =>
+    layouts.filter(({ name }) => name === sheet.name).map((layout) => ({ sheet, layout })),
+  );
+  if (pairs.length === 0) return sheets.length > 0 && layouts.length > 0;
+  return pairs.some(({ sheet, layout }) => !layout.isMatrix && lacksColumns(sheet, layout));
+}
+
+function lacksColumns({ columns }: FoundSheet, layout: SheetLayout): boolean {
+  const headings = { number: 1, cells: columns.map(({ heading }) => heading) };
+  return findColumns(layout, headings).faults.some(({ status }) => status === 'GENERIC_MISSING_COLUMN');
+}
