@@ -1,5 +1,9 @@
-import { hapmapColumns } from '@landrace/domain/hapmap';
-import { headingKey } from '@landrace/domain/heading-key';
+import {
+  type HapmapColumn,
+  hapmapColumnOf,
+  hapmapColumns,
+  requiredHapmapColumns,
+} from '@landrace/domain/hapmap';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import type { FaultBook } from './reading';
 import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
@@ -54,17 +58,30 @@ function leadingColumns({ cells }: TableRow): MarkerColumns {
   return { chromosome: at('chromosome'), position: at('position'), marker, first: marker + 1 };
 }
 
+/** By the headings, in whatever order. Everything that is wrong with them is reported before the table is given up. */
 export function hapmapColumnsOf({ number: line, cells }: TableRow, faults: FaultBook): MarkerColumns {
-  const column = hapmapColumns.findIndex(
-    (heading, place) => headingKey(heading) !== headingKey(cells[place] ?? ''),
-  );
-  if (column >= 0) faults.giveUp('bad-header', { line, column }, cells[column]);
-  const at = (heading: (typeof hapmapColumns)[number]) => hapmapColumns.indexOf(heading);
-  return {
-    chromosome: at('chrom'),
-    position: at('pos'),
-    marker: at('rs#'),
-    alleles: at('alleles'),
-    first: hapmapColumns.length,
-  };
+  const { columns, first } = findHapmapColumns(cells);
+  const missing = new Set<HapmapColumn>(requiredHapmapColumns.filter((column) => !columns.has(column)));
+  const isWrong = (column: number) => ![...columns.values()].includes(column);
+  for (const column of Array.from({ length: first }, (_, at) => at).filter(isWrong)) {
+    const isRepeated = hapmapColumnOf(cells[column]) !== undefined;
+    faults.note(isRepeated ? 'duplicate-column' : 'bad-header', { line, column }, cells[column]);
+    // What stands in the usual place of a missing column is that column, misspelt.
+    const usual = hapmapColumns[column];
+    if (usual !== undefined && !isRepeated) missing.delete(usual);
+  }
+  for (const column of missing) faults.note('missing-column', { line }, column);
+  if (faults.count > 0) faults.leave();
+  const at = (column: HapmapColumn) => columns.get(column) ?? 0;
+  return { chromosome: at('chrom'), position: at('pos'), marker: at('rs#'), alleles: at('alleles'), first };
+}
+
+/** They end with the last one that is known; what follows is germplasm, even if it is called like a column. */
+function findHapmapColumns(cells: TableRow['cells']) {
+  const columns = new Map<HapmapColumn, number>();
+  for (const [at, cell] of cells.slice(0, hapmapColumns.length).entries()) {
+    const column = hapmapColumnOf(cell);
+    if (column !== undefined && !columns.has(column)) columns.set(column, at);
+  }
+  return { columns, first: Math.max(-1, ...columns.values()) + 1 };
 }

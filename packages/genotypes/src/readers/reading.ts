@@ -7,6 +7,8 @@ export type ReadFaultCode =
   | 'header-too-long'
   | 'no-header'
   | 'bad-header'
+  | 'missing-column'
+  | 'duplicate-column'
   | 'wrong-orientation'
   | 'no-samples'
   | 'no-markers'

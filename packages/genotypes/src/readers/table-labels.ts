@@ -20,7 +20,7 @@ export const isPlaceLabel = (cell: Cell | undefined) =>
  */
 const corners: Readonly<Record<Axis, readonly string[]>> = {
   germplasm: ['accession/marker', 'line/marker', 'germplasm', 'accession', 'line', 'genotype', 'taxa'],
-  marker: ['marker/accession', 'marker/line', 'marker', 'marker name', 'snp'],
+  marker: ['marker/accession', 'marker/line', 'marker', 'marker name', 'snp', 'rs#', 'rs'],
 };
 
 /** Whether a table with such rows begins here that says nothing about places; Flapjack itself leaves the corner empty. */

@@ -114,6 +114,51 @@ test.each([
       expect((await read(content, { form: 'hapmap', isTrial }, size)).faults).toEqual(faults);
 });
 
+test.each([
+  [
+    'short names for rs#, assembly# and panelLSID',
+    'rs alleles chrom pos strand assembly center protLSID assayLSID panel QCcode',
+    'M1 T/A 1H 7 + NA NA NA NA NA NA',
+  ],
+  [
+    'other capitals and blanks',
+    'RS# Alleles CHROM "pos " Strand "assembly #" Center protlsid assaylsid "panel LSID" "QC code"',
+    'M1 T/A 1H 7 + NA NA NA NA NA NA',
+  ],
+  ['no columns of LSIDs', 'rs# alleles chrom pos strand assembly# center QCcode', 'M1 T/A 1H 7 + NA NA NA'],
+  ['another order', 'rs# chrom pos alleles strand QCcode', 'M1 1H 7 T/A + NA'],
+  ['nothing but what is needed', 'rs# alleles chrom pos', 'M1 T/A 1H 7'],
+])('HapMap headings with %s are understood', async (_, head, marker) => {
+  const cellsOf = (line: string) => (line.match(/"[^"]*"|\S+/g) ?? []).join('\t');
+  const content = `${cellsOf(head)}\tFoma\tPos\n${cellsOf(marker)}\tAA\tAT\n`;
+  const { variants, faults, samples } = await read(content, { form: 'hapmap' });
+  expect(faults).toEqual([]);
+  expect(samples).toEqual(['Foma', 'Pos']);
+  expect(variants).toMatchObject([
+    { facts: { id: 'M1', chromosome: '1H', position: 7 }, calls: ['AA', 'AT'] },
+  ]);
+});
+
+test.each([
+  [
+    'misspelt, twice and missing',
+    'rs#\tallel\tchrom\tchrom\tstrand\t\tQCcode\tFoma',
+    [
+      { code: 'bad-header', line: 1, column: 1, value: 'allel' },
+      { code: 'duplicate-column', line: 1, column: 3, value: 'chrom' },
+      { code: 'bad-header', line: 1, column: 5 },
+      { code: 'missing-column', line: 1, value: 'pos' },
+    ],
+  ],
+  [
+    'none of them',
+    'Foma\tGolf\tIgri\tJana\tKira',
+    ['rs#', 'alleles', 'chrom', 'pos'].map((value) => ({ code: 'missing-column', line: 1, value })),
+  ],
+])('HapMap headings: all that is wrong is reported at once (%s)', async (_, head, faults) => {
+  expect((await read(`${head}\n`, { form: 'hapmap' })).faults).toEqual(faults);
+});
+
 const rows = {
   marker: [
     'Linkage Group / Chromosome\tPosition\tLines/Markers\tFoma\tGolf\tIgri',
@@ -193,6 +238,8 @@ test('a table of another kind with markers alone', async () => {
   const { variants, faults } = await read('marker\tFoma\tGolf\nM1\tA\tB\n', { form: 'marker' });
   expect(faults).toEqual([]);
   expect(variants[0]?.calls).toEqual(['A', 'B']);
+  const named = await read('rs#\tFoma\tGolf\nM1\tA\tB\n', { form: 'marker' });
+  expect([named.faults, named.variants[0]?.calls]).toEqual([[], ['A', 'B']]);
   const anything = await read('x\tFoma\nM1\tA\n', { form: 'marker', hasNoPlaces: true });
   expect(anything.variants[0]?.calls).toEqual(['A']);
 });

@@ -7,10 +7,9 @@ import {
   matrixSheetName,
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
-import { hapmapColumns } from '@landrace/domain/hapmap';
-import { headingKey } from '@landrace/domain/heading-key';
+import { isHapmapHeader } from '@landrace/domain/hapmap';
 import { openTextTable, type RereadableFile } from '../../../platform/sheets/text-table';
-import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
+import type { Row, Workbook } from '../../../platform/sheets/workbook';
 import { openZippedTables } from '../../../platform/sheets/zipped-tables';
 import { type ImportFile, openTables } from '../import-file';
 import { type LineTable, openLineTable } from './line-table';
@@ -25,7 +24,7 @@ export async function openGenotypes(given: ImportFile): Promise<Workbook> {
   if (extension === '.zip') return await openZippedTables(file, matrixSheetName, openWideTable);
   if (extension === '.vcf') return openVcf(file);
   const table = await openLineTable(file);
-  const isHapmap = ['.hapmap', '.hmp'].includes(extension) || isHapmapHeading(table.headings[0] ?? null);
+  const isHapmap = hapmapEnding.test(file.name) || isHapmapHeader(table.headings);
   const sheet = isHapmap ? hapmapSheetName : matrixSheetName;
   const metadata = metadataOf(table.facts, titleOf(file), isHapmap);
   return {
@@ -36,7 +35,13 @@ export async function openGenotypes(given: ImportFile): Promise<Workbook> {
   };
 }
 
-const titleOf = ({ name }: ImportFile) => basename(name, extname(name)) || name;
+/** Some programs write `.hmp.txt`. */
+const hapmapEnding = /\.(?:hapmap|hmp)(?:\.(?:txt|csv|tsv))?$/i;
+
+function titleOf({ name }: ImportFile): string {
+  const file = basename(name).replace(hapmapEnding, '.hmp');
+  return basename(file, extname(file)) || name;
+}
 
 function openVcf(file: ImportFile): Workbook {
   const metadata = metadataOf(new Map(), titleOf(file), true);
@@ -57,10 +62,6 @@ async function openWideTable(file: RereadableFile, sheet: string): Promise<Workb
     numbers: 'pointed',
     rows: (name, options) => (name === sheet ? table.rows(options) : once([])),
   };
-}
-
-function isHapmapHeading(cell: Cell): boolean {
-  return cell !== null && headingKey(cell) === headingKey(hapmapColumns[0]);
 }
 
 async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

@@ -242,6 +242,39 @@ test('every fault of a HapMap file is told at its cell', async () => {
   expect(await datasetOf('faulty')).toBeUndefined();
 });
 
+test.each([
+  ['a.hmp.txt', '\t'],
+  ['b.txt', '\t'],
+  ['c.csv', ','],
+])('HapMap with few and loosely written headings is recognised in %s', async (fileName, separator) => {
+  const lines = [
+    ['RS', 'Chrom', 'Pos', 'Alleles', 'Strand', 'G 1', 'G 2'],
+    [`${fileName} 1`, '1', '100', 'A/C', '+', 'AA', 'AC'],
+  ];
+  const text = lines.map((cells) => cells.join(separator)).join('\n');
+  await bench.run(text, { fileName });
+  expect(await bench.faults()).toEqual([]);
+  const [title = ''] = fileName.split('.');
+  expect(await callsOf(title, 'germplasm')).toEqual([['AA'], ['AC']]);
+  expect(await placesOf(title)).toMatchObject([{ chromosome: '1', position: 100, type: 'SNP' }]);
+});
+
+test('all that is wrong with the headings of a HapMap file is reported at once', async () => {
+  await bench.run('rs#\tallel\tchrom\tchrom\tQCcode\tG 1\n', { fileName: 'headings.hmp.txt' });
+  expect(await told()).toEqual([
+    'HAPMAP 1 B GENOTYPE_HAPMAP_INCORRECT_HEADER',
+    'HAPMAP 1 D GENERIC_DUPLICATE_COLUMN',
+    'HAPMAP 1 pos GENERIC_MISSING_COLUMN',
+  ]);
+});
+
+test('a matrix with rs# in its corner is no HapMap file', async () => {
+  const options = { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } as const;
+  await bench.run('rs#\tG 1\tG 2\nr1\tAA\tAC\n', { fileName: 'corner.txt', options });
+  expect(await bench.faults()).toEqual([]);
+  expect(await callsOf('corner', 'germplasm')).toEqual([['AA'], ['AC']]);
+});
+
 const faultsOf = async (rows: readonly Cells[], orientation?: 'GENOTYPE_MARKER_BY_GERMPLASM') => {
   await bench.run({ ...metadata('Faulty'), DATA: rows }, { options: orientation ? { orientation } : {} });
   return await told();

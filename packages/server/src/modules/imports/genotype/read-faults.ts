@@ -16,6 +16,8 @@ const statuses: Readonly<Record<ReadFault['code'], Fault['status']>> = {
   'header-too-long': 'GENERIC_IO_ERROR',
   'no-header': 'GENOTYPE_VCF_INCORRECT_HEADER',
   'bad-header': 'GENOTYPE_VCF_INCORRECT_HEADER',
+  'missing-column': 'GENERIC_MISSING_COLUMN',
+  'duplicate-column': 'GENERIC_DUPLICATE_COLUMN',
   'wrong-orientation': 'GENOTYPE_WRONG_ORIENTATION',
   'no-samples': 'GENERIC_MISSING_REQUIRED_VALUE',
   'no-markers': 'GENOTYPE_MISSING_ROW',
@@ -53,9 +55,11 @@ const problems: Partial<Record<ReadFault['code'], string>> = {
 };
 
 export function faultOf(sheet: string, fault: ReadFault): Fault {
-  const { code } = fault;
+  const { code, line, value } = fault;
   const problem = problems[code];
   if (problem !== undefined) return { status: statuses[code], value: problem };
+  // A column that is not there has no letters, only a heading.
+  if (code === 'missing-column') return { status: statuses[code], sheet, row: line, column: value };
   return faultAt(sheet, ownValue(ofSheets, sheet)?.[code] ?? statuses[code], fault);
 }
 
