@@ -66,6 +66,7 @@ function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): Germ
       name,
       namePlace: { line, column },
       chromosome: chromosomes?.cells[column] ?? null,
+      chromosomePlace: { line: chromosomes?.number ?? line, column },
       position: positions?.cells[column] ?? null,
       positionPlace: { line: positions?.number ?? line, column },
     };

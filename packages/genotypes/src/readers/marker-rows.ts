@@ -115,6 +115,7 @@ function saidBy(columns: MarkerColumns, cellOf: (column: number | undefined) => 
     name: cellOf(columns.marker),
     namePlace: { line, column: columns.marker },
     chromosome: cellOf(columns.chromosome),
+    chromosomePlace: { line, column: columns.chromosome ?? columns.marker },
     position: cellOf(columns.position),
     positionPlace: { line, column: columns.position ?? columns.marker },
   };

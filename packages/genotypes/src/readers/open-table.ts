@@ -28,16 +28,18 @@ interface SaidMarker {
   readonly name: Cell;
   readonly namePlace: Place;
   readonly chromosome: Cell;
+  readonly chromosomePlace: Place;
   readonly position: Cell;
   readonly positionPlace: Place;
 }
 
-/** One that is wrong is told, and has no name or no position. */
+/** What is wrong with it is reported. */
 export function readMarker(
-  { name, namePlace, chromosome, position, positionPlace }: SaidMarker,
+  { name, namePlace, chromosome, chromosomePlace, position, positionPlace }: SaidMarker,
   { faults, options }: Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>,
 ): VariantFacts {
   if (name === null) faults.note('missing-name', namePlace);
+  if (chromosome !== null && !isText(chromosome)) faults.note('no-text', chromosomePlace, chromosome);
   const readPosition = options.readPosition ?? readNumber;
   const read = position === null ? Number.NaN : readPosition(position);
   if (read === undefined)

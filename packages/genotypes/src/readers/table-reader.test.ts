@@ -96,6 +96,11 @@ test.each([
     [{ code: 'no-text', line: 2, column: 3, value: '#REF!' }],
   ],
   [
+    'a formula for a chromosome',
+    `${headings}\tFoma\nM1\tA/T\t#REF!\t1\t${nothing}\tA`,
+    [{ code: 'no-text', line: 2, column: 2, value: '#REF!' }],
+  ],
+  [
     'a marker without a name',
     `${headings}\tFoma\n\tA/T\t1\t1\t${nothing}\tA`,
     [{ code: 'missing-name', line: 2, column: 0 }],

@@ -8,7 +8,7 @@ const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
 /** One answer settles all cells of the column, so the first of them is reported for all. */
 const oncePerColumn = { severity: 'ERROR', isOncePerColumn: true } as const;
 
-/** What may be wrong with a file, in the contract's words but for those of VCF and the last seven; texts and hints are in the locales. */
+/** What may be wrong with a file, in the contract's words but for those of VCF and the last ones; texts and hints are in the locales. */
 export const importStatuses = {
   GENERIC_DUPLICATE_COLUMN: { ...eachTime, isAboutColumns: true },
   GENERIC_IO_ERROR: error,
@@ -83,6 +83,7 @@ export const importStatuses = {
   MCPD_WARNING_INSTITUTE_RENAMED: warning,
   GENERIC_WARNING_ABSENT_COLUMNS: { ...warning, isAboutColumns: true },
   MCPD_WARNING_ABSENT_INSTCODE: { ...warning, isAboutColumns: true },
+  GENERIC_FORMULA_WITHOUT_VALUE: error,
   GENERIC_ROW_TOO_LONG: error,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,

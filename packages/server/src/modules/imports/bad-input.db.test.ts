@@ -196,6 +196,23 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('with formulas that nobody computed, below a heading and as one', async () => {
+    const formula = { formula: 'A1&"x"' };
+    const bytes = await workbook({
+      rows: [headings, row({ ...passport, GENUS: null, SAMPSTAT: 300 })],
+      cells: new Map<string, Partial<Cell>>([
+        [`0,${headings.length}`, formula],
+        [`1,${at('ELEVATION')}`, formula],
+        [`1,${at('GENUS')}`, formula],
+      ]),
+    });
+    expect((await report(bytes, 'uncomputed.xlsx')).sort()).toEqual([
+      'DATA 1 #FORMULA! GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
+      'DATA 2 ELEVATION GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
+      'DATA 2 GENUS GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
+    ]);
+  });
+
   test('with merged cells, of which only the first says something', async () => {
     const column = at('ACCENUMB');
     const bytes = await workbook({
@@ -293,6 +310,23 @@ describe('allele frequencies', () => {
     expect((await told(text, 'cut.csv')).filter((line) => !line.includes('WARNING'))).toEqual([
       expect.stringMatching(/^DATA \d C GENOTYPE_HEADER_LENGTH_MISMATCH$/),
       expect.stringMatching(/^DATA \d A GENERIC_DUPLICATE_VALUE /),
+    ]);
+  });
+
+  test('with formulas that nobody computed, for a value and for a marker', async () => {
+    const book = await workbook({
+      rows: [
+        ['line', 'm1', null, 'm3'],
+        [await accession(), null, 0.5, 0.5],
+      ],
+      cells: new Map([
+        ['0,2', { formula: 'B1&"x"' }],
+        ['1,1', { formula: '1/2' }],
+      ]),
+    });
+    expect((await told(book, 'uncomputed.xlsx')).filter((line) => !line.startsWith('METADATA'))).toEqual([
+      'DATA 1 C GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
+      'DATA 2 B GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
     ]);
   });
 

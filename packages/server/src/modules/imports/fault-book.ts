@@ -1,4 +1,5 @@
 import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
+import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
 import { sql } from 'kysely';
 import type { CopyValue, Load } from '../../platform/db/copy-in';
 import type { Writer } from '../../platform/db/handle';
@@ -63,8 +64,10 @@ export async function openFaultBook(load: Load, jobId: number): Promise<FaultBoo
   };
   return {
     note(fault) {
-      if (isRepeated(fault)) return;
-      const { status, sheet, row, column, position, value } = fault;
+      const { sheet, row, column, position, value } = fault;
+      // Whatever a reader took the cell for, that its formula has no value is what has to be corrected.
+      const status = value === formulaWithoutValue ? 'GENERIC_FORMULA_WITHOUT_VALUE' : fault.status;
+      if (isRepeated({ status, sheet, column })) return;
       const { severity } = importStatuses[status];
       const shown = value === undefined ? null : shortened(value);
       const columnNumber = position === undefined ? null : position + 1;

@@ -1,4 +1,5 @@
 import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../platform/sheets/workbook';
 import type { Fault } from './fault-book';
@@ -39,10 +40,11 @@ function indexHeadings(headings: Row, place: Place) {
   for (const [index, heading] of headings.cells.entries()) {
     if (heading === null) continue;
     const key = headingKey(heading);
-    if (indexes.has(key)) {
-      const cell = { column: heading, position: index, value: heading };
-      faults.push({ status: 'GENERIC_DUPLICATE_COLUMN', ...place, ...cell });
-    } else indexes.set(key, index);
+    const cell = { column: heading, position: index, value: heading };
+    if (heading === formulaWithoutValue)
+      faults.push({ status: 'GENERIC_FORMULA_WITHOUT_VALUE', ...place, ...cell });
+    else if (indexes.has(key)) faults.push({ status: 'GENERIC_DUPLICATE_COLUMN', ...place, ...cell });
+    else indexes.set(key, index);
   }
   return { indexes, faults };
 }

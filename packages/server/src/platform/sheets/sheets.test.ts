@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { unzip } from '@landrace/testkit/unzip';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { openSpreadsheet } from './spreadsheet';
 import { openTextTable, type RereadableFile } from './text-table';
 import { type Row, type Workbook, WorkbookError } from './workbook';
@@ -139,5 +141,75 @@ describe('spreadsheets', () => {
     const problem = 'unreadable';
     await expect(openSpreadsheet(whole.subarray(0, 900))).rejects.toMatchObject({ problem });
     await expect(openSpreadsheet(Buffer.from('ACCENUMB,GENUS'))).rejects.toMatchObject({ problem });
+  });
+
+  describe('a formula', () => {
+    const cell = '#FORMULA!';
+    /** A workbook whose second sheet holds these rows, as they stand in the XML. */
+    async function withRows(rows: string): Promise<readonly Row[]> {
+      const empty = await writeXlsx({
+        sheets: [
+          { name: 'INFO', rows: [['x']] },
+          { name: 'DATA', rows: [['x']] },
+        ],
+      });
+      const file = new ZipFile();
+      for (const { name, content } of unzip(Buffer.from(empty))) {
+        const isData = name === 'xl/worksheets/sheet2.xml';
+        const sheet = content.toString().replace(/<sheetData>.*<\/sheetData>/s, () => rows);
+        file.addBuffer(isData ? Buffer.from(sheet) : content, name);
+      }
+      file.end();
+      const pieces: Buffer[] = [];
+      for await (const piece of file.outputStream) pieces.push(piece as Buffer);
+      return await rowsOf(await openSpreadsheet(Buffer.concat(pieces)));
+    }
+    const data = (rows: string) => `<sheetData>${rows}</sheetData>`;
+
+    test.each([
+      ['no value', '<c r="B1"><f>A1+1</f></c>', cell],
+      ['an empty value', '<c r="B1"><f>A1+1</f><v></v></c>', cell],
+      ['a closed value', '<c r="B1"><f>A1+1</f><v/></c>', cell],
+      ['no value, shared with others', '<c r="B1"><f t="shared" si="0"/></c>', cell],
+      ['no value, true or false', '<c r="B1" t="b"><f>A1&gt;1</f></c>', cell],
+      ['no value, an error', '<c r="B1" t="e"><f>A1/0</f></c>', cell],
+      ['no value, a text', '<c r="B1" t="str"><f>A1&amp;"x"</f></c>', cell],
+      ['no value, and no place', '<c><f>A1+1</f></c>', cell],
+      ['a number', '<c r="B1"><f>A1+1</f><v>2</v></c>', '2'],
+      ['a text', '<c r="B1" t="str"><f>A1&amp;"x"</f><v>1x</v></c>', '1x'],
+      ['an empty text', '<c r="B1" t="str"><f>IF(A1=1,"","x")</f><v></v></c>', null],
+    ])('with %s', async (_, written, expected) => {
+      const rows = await withRows(data(`<row r="1"><c r="A1"><v>1</v></c>${written}</row>`));
+      expect(rows).toEqual([{ number: 1, cells: ['1', expected] }]);
+    });
+
+    test('is found in its row, whatever rows there are', async () => {
+      const rows = await withRows(
+        `<x:sheetData xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
+          '<x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row>',
+          '<x:row r="2"/>',
+          '<x:row r="3" spans="1:2"><x:c r="B3"><x:f>A1</x:f></x:c></x:row>',
+          '<x:row><x:c><x:v>4</x:v></x:c><x:c r="D4"/><x:c><x:f>A1</x:f></x:c></x:row>',
+          '<x:row r="9"><x:c r="A9"><x:f>A1</x:f><x:v>1</x:v></x:c></x:row>',
+        ].join('')}</x:sheetData>`,
+      );
+      expect(rows).toEqual([
+        { number: 1, cells: ['1'] },
+        { number: 3, cells: [null, cell] },
+        { number: 4, cells: ['4', null, null, null, cell] },
+        { number: 9, cells: ['1'] },
+      ]);
+    });
+
+    test('is found behind the first piece of a long sheet', async () => {
+      const filled = Array.from({ length: 20_000 }, (_, at) => {
+        const content = at % 997 === 5 ? '<f>A1+1</f>' : `<v>${at}</v>`;
+        return `<row r="${at + 1}"><c r="A${at + 1}">${content}</c></row>`;
+      });
+      const rows = await withRows(data(filled.join('')));
+      expect(rows.flatMap(({ number, cells }) => (cells[0] === cell ? number - 1 : []))).toEqual(
+        Array.from({ length: 21 }, (_, at) => 997 * at + 5).filter((at) => at < 20_000),
+      );
+    });
   });
 });

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { cellText } from '@landrace/domain/cells/cell-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { EncryptedFileError, HucreError } from 'hucre';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { openArchive } from '../archives/archive';
+import { type ArchivedFile, openArchive } from '../archives/archive';
 import { archiveLimits } from '../archives/archive-limits';
 import { ArchiveError } from '../archives/archive-problem';
+import { type EmptyFormulas, emptyFormulas, listWorksheetParts } from './empty-formulas';
 import {
   type Cell,
   cellsAtOnce,
@@ -18,7 +20,7 @@ import {
 
 /** A workbook of Excel. Its bytes are kept: they are small, and a zip is read from its end. */
 export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
-  await refuseUnsafe(bytes);
+  const files = await openSafely(bytes);
   const sheetNames: string[] = [];
   const readNameOnly = ({ name }: { readonly name: string }) => {
     sheetNames.push(name);
@@ -27,10 +29,14 @@ export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
   await readable(readXlsx(bytes, { sheets: readNameOnly }));
   if (new Set(sheetNames.map((name) => name.toLowerCase())).size < sheetNames.length)
     throw new WorkbookError('repeatedSheet');
+  const parts = await listWorksheetParts(files);
   return {
     sheetNames,
     numbers: 'typed',
-    rows: (sheet, options = {}) => rowsOf(bytes, sheetNames.indexOf(sheet), options),
+    rows: (name, options = {}) => {
+      const sheet = sheetNames.indexOf(name);
+      return rowsOf(bytes, { sheet, part: parts[sheet] }, options);
+    },
   };
 }
 
@@ -40,7 +46,7 @@ const limits = { ...archiveLimits, entries: 5_000, perEntry: 2_047 * mebibyte, t
 const largestPartBytes = 200 * mebibyte;
 
 /** Before a library meets it that trusts what the directory of a zip says. */
-async function refuseUnsafe(bytes: Uint8Array): Promise<void> {
+async function openSafely(bytes: Uint8Array): Promise<readonly ArchivedFile[]> {
   refuseCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const file = {
     size: bytes.length,
@@ -50,6 +56,7 @@ async function refuseUnsafe(bytes: Uint8Array): Promise<void> {
   const { files } = await openArchive(file, limits).catch(asWorkbookError);
   const isRead = ({ name }: { readonly name: string }) => !/^xl\/(?:worksheets|media)\//i.test(name);
   if (files.some((part) => isRead(part) && part.size > largestPartBytes)) throw new WorkbookError('tooLarge');
+  return files;
 }
 
 /** Both a workbook behind a password and one of before 2007 are such a file, and no zip. */
@@ -66,9 +73,15 @@ function asWorkbookError(problem: unknown): never {
   throw new WorkbookError(isKnown ? problem.problem : 'unreadable', { cause: problem });
 }
 
+interface SheetSource {
+  /** Its place among the sheets; -1 of one that is not there. */
+  readonly sheet: number;
+  readonly part: ArchivedFile | undefined;
+}
+
 async function* rowsOf(
   bytes: Uint8Array,
-  sheet: number,
+  { sheet, part }: SheetSource,
   { signal }: ReadOptions,
 ): AsyncGenerator<readonly Row[]> {
   if (sheet < 0) return;
@@ -76,10 +89,15 @@ async function* rowsOf(
   let cellCount = 0;
   let widest = 0;
   const stream = streamXlsxRows(bytes, { sheet });
+  const formulas = part && openFormulas(part);
   try {
     for (let next = await readable(stream.next()); !next.done; next = await readable(stream.next())) {
       const { index, values } = next.value;
       const cells = values.map(cell);
+      for (const column of (await formulas?.take(index)) ?? []) {
+        while (cells.length < column) cells.push(null);
+        cells[column] = formulaWithoutValue;
+      }
       if (cells.some((value) => value !== null)) {
         widest = Math.max(widest, rowWidth(cells));
         batch.push({ number: index + 1, cells: padded(cells, widest) });
@@ -93,6 +111,7 @@ async function* rowsOf(
     }
     yield batch;
   } finally {
+    await formulas?.close();
     await stream.return();
   }
 }
@@ -101,6 +120,30 @@ async function* rowsOf(
 function padded(cells: readonly Cell[], width: number): readonly Cell[] {
   if (cells.length >= width) return cells;
   return [...cells, ...Array.from({ length: width - cells.length }, () => null)];
+}
+
+/** Both readings of a sheet come to its rows in the same order. */
+function openFormulas(part: ArchivedFile) {
+  const found = emptyFormulas(part);
+  let next: EmptyFormulas | undefined;
+  let isDone = false;
+  return {
+    /** The columns of the row whose cells are formulas without a value. */
+    async take(index: number): Promise<readonly number[]> {
+      if (!next && !isDone) {
+        const { value, done } = await readable(found.next()).catch(asWorkbookError);
+        isDone = done === true;
+        next = value ?? undefined;
+      }
+      if (next?.index !== index) return [];
+      const { columns } = next;
+      next = undefined;
+      return columns;
+    },
+    async close(): Promise<void> {
+      await found.return(undefined);
+    },
+  };
 }
 
 function cell(value: CellValue): Cell {

@@ -175,6 +175,21 @@ test('no sheet, no group, and rows that are none of the three', async () => {
   ]);
 });
 
+test('formulas that nobody computed are no marks, names or visibilities', async () => {
+  const formula = '#FORMULA!';
+  const groups = [
+    ['One', formula, 'Uncomputed'],
+    ['Two', 'public', formula],
+  ];
+  await bench.run({ GERMPLASM: sheetOf(groups, ['A 1', formula, null], [formula, 'x', null]) });
+  expect(await told()).toEqual([
+    'GERMPLASM 2 Uncomputed GENERIC_FORMULA_WITHOUT_VALUE',
+    'GERMPLASM 3 #FORMULA! GENERIC_FORMULA_WITHOUT_VALUE',
+    'GERMPLASM 4 Uncomputed GENERIC_FORMULA_WITHOUT_VALUE',
+    'GERMPLASM 5 A GENERIC_FORMULA_WITHOUT_VALUE',
+  ]);
+});
+
 const changes = () =>
   database.reader.many(sql`
     select action, row_number as row, item, column_name as "column", old_value as was, new_value as becomes

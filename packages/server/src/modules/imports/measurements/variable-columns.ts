@@ -1,4 +1,5 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
 import { type Row, writtenAt } from '../../../platform/sheets/workbook';
@@ -79,8 +80,8 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
       unnamed.add(index);
       continue;
     }
-    // Headings that stand twice are told by whoever looks for the other columns.
-    if (seen.has(headingKey(heading))) continue;
+    // Headings that stand twice or have no value are reported by whoever looks for the other columns.
+    if (heading === formulaWithoutValue || seen.has(headingKey(heading))) continue;
     seen.add(headingKey(heading));
     const variable = await findVariable(heading);
     if (variable) {

@@ -50,6 +50,18 @@ test('what is wrong is told once and where it stands, and nothing is loaded', as
   expect(await bench.database.reader.one(sql`select count(*) from dataset`)).toEqual(before);
 });
 
+test('a formula that nobody computed names no dataset', async () => {
+  const [names = [], ...rows] = `${headings}\nThird,C1,P1,P2,,cross,\n#FORMULA!,C2,P1,P2,,cross,\n`
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((cell) => cell || null));
+  const { loaded } = await bench.run({ DATA: [names, ...rows] });
+  expect(loaded).toBeUndefined();
+  expect(await bench.faults()).toMatchObject([
+    { status: 'GENERIC_FORMULA_WITHOUT_VALUE', row: 3, column: 'Dataset' },
+  ]);
+});
+
 test('the file belongs to all of its datasets', async () => {
   const linked = await bench.database.reader.many(sql`
     select d.name from dataset_file_resource l join dataset d on d.id = l.dataset_id

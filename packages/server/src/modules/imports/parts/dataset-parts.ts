@@ -1,8 +1,10 @@
 import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { datasetColumn, locationColumns } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
 import { headingKey } from '@landrace/domain/heading-key';
 import { fail } from '../../../platform/failure';
-import type { Cell, Workbook } from '../../../platform/sheets/workbook';
+import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
+import type { Fault } from '../fault-book';
 import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { type Part, partOf } from './part-of';
@@ -57,13 +59,7 @@ async function findParts(run: ImportRun, columns: ReadonlyMap<string, Columns>):
     for await (const batch of run.workbook.rows(sheet, { signal: run.signal })) {
       for (const row of isHeading ? batch.slice(1) : batch)
         if (!notePart(parts, row.cells, positions))
-          run.faults.note({
-            ...nameless,
-            sheet,
-            row: row.number,
-            column: datasetColumn,
-            position: positions.dataset,
-          });
+          run.faults.note(namelessRow(sheet, row, positions.dataset));
       isHeading &&= batch.length === 0;
       await run.faults.flush();
     }
@@ -72,12 +68,15 @@ async function findParts(run: ImportRun, columns: ReadonlyMap<string, Columns>):
   return [...parts.values()];
 }
 
-const nameless = { status: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
+function namelessRow(sheet: string, { number: row, cells }: Row, position: number): Fault {
+  const place = { sheet, row, column: datasetColumn, position };
+  return { status: 'GENERIC_MISSING_REQUIRED_VALUE', ...place, value: cells[position] ?? undefined };
+}
 
 /** Whether the row says which dataset it is of. */
 function notePart(parts: Map<string, Part>, cells: readonly Cell[], { dataset, location }: Columns): boolean {
   const name = cells[dataset] ?? null;
-  if (name === null) return false;
+  if (name === null || name === formulaWithoutValue) return false;
   const key = headingKey(name);
   const part = parts.get(key) ?? { dataset: name, places: new Set<string>() };
   parts.set(key, part);

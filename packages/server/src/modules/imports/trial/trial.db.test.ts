@@ -394,6 +394,27 @@ describe('what is wrong', () => {
     ]);
   });
 
+  test('with formulas that nobody computed', async () => {
+    const formula = '#FORMULA!';
+    const uncomputed = (sheet: string, row: number, column: string) =>
+      told(sheet)('GENERIC_FORMULA_WITHOUT_VALUE', row, column, formula);
+    expect(await check(trial('x', [['T 1', ...place.with(0, formula), formula]]))).toEqual([
+      uncomputed('DATA', 2, plotHeadings[1] ?? ''),
+      uncomputed('DATA', 2, 'T height'),
+    ]);
+    const dates = [
+      [...plotHeadings, ...traitNames],
+      ['T 1', ...place, formula],
+    ];
+    expect(await check(trial('x', [['T 1', ...place, '1']], { RECORDING_DATES: dates }))).toEqual([
+      uncomputed('RECORDING_DATES', 2, 'T height'),
+    ]);
+    const { DATA: [headings = [], ...rows] = [], ...sheets } = trial('x', [['T 1', ...place, '1']]);
+    expect(await check({ ...sheets, DATA: [[...headings, formula], ...rows] })).toEqual([
+      uncomputed('DATA', 1, formula),
+    ]);
+  });
+
   test('with recording dates', async () => {
     const inDates = told('RECORDING_DATES');
     const rows: Rows = [
