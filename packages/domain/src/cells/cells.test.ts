@@ -4,7 +4,7 @@ import { dayOrdersOf, reorderedDay } from './day-order';
 import { type Country, countryFinder } from './given-country';
 import { readDataType } from './given-data-type';
 import { firstDayOf, readMoment, readPartialDate, writePartialDate } from './given-day';
-import { isOnAxis, readDegrees } from './given-degrees';
+import { isOnAxis, readDegrees, readWrittenDegrees } from './given-degrees';
 import { decimalMarksOf, plainNumber, plainNumbers, readNumber, readWholeNumber } from './given-number';
 import { readTruth } from './given-truth';
 
@@ -124,8 +124,10 @@ describe('degrees, minutes and seconds', () => {
   });
   test.each([
     ['900001N', 'latitude'],
-    ['106000S', 'latitude'],
-    ['100060S', 'latitude'],
+    ['106100S', 'latitude'],
+    ['100061S', 'latitude'],
+    ['906000S', 'latitude'],
+    ['1795961W', 'longitude'],
     ['10--20S', 'latitude'],
     ['1030200S', 'latitude'],
     ['0765230N', 'longitude'],
@@ -133,6 +135,25 @@ describe('degrees, minutes and seconds', () => {
     ['51.5', 'latitude'],
   ] as const)('%s is no %s', (given, axis) => {
     expect(readDegrees(given, axis)).toBeUndefined();
+  });
+  test.each([
+    ['103060N', 'latitude', '103100N', 10 + 31 / 60],
+    ['106000n', 'latitude', '110000N', 11],
+    ['1060--S', 'latitude', '1100--S', -11],
+    ['105960N', 'latitude', '110000N', 11],
+    ['106060N', 'latitude', '110100N', 11 + 1 / 60],
+    ['895960S', 'latitude', '900000S', -90],
+    ['0096000W', 'longitude', '0100000W', -10],
+  ] as const)('60 minutes or seconds are carried over: %s', (given, axis, text, degrees) => {
+    expect(readWrittenDegrees(given, axis)).toEqual({
+      text,
+      degrees: expect.closeTo(degrees, 9),
+      isCarried: true,
+    });
+  });
+  test('what is not carried over stays as it is written', () => {
+    const written = { text: '4531--N', isCarried: false };
+    expect(readWrittenDegrees('4531--n', 'latitude')).toMatchObject(written);
   });
   test('the poles and the date line are the ends', () => {
     expect(isOnAxis(-90, 'latitude')).toBe(true);

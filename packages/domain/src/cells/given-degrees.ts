@@ -6,19 +6,42 @@ const patterns = {
 } as const satisfies Record<Axis, RegExp>;
 const most = { latitude: 90, longitude: 180 } as const satisfies Record<Axis, number>;
 
+const unknown = '--';
+
+interface WrittenDegrees {
+  /** As MCPD writes them. */
+  readonly text: string;
+  readonly degrees: number;
+  /** 60 minutes or seconds were written, which are one more of what stands in front of them. */
+  readonly isCarried: boolean;
+}
+
 /** Degrees, minutes and seconds without separators (MCPD 2.1, 15.2 and 15.4), hyphens for missing parts. */
-export function readDegrees(given: string, axis: Axis): number | undefined {
+export function readWrittenDegrees(given: string, axis: Axis): WrittenDegrees | undefined {
   const parts = patterns[axis].exec(given);
   if (!parts) return undefined;
   const [, whole = '', minutes = '', seconds = '', letter = ''] = parts;
   // Seconds of an unknown minute mean nothing.
-  if (minutes === '--' && seconds !== '--') return undefined;
-  const part = (written: string) => (written === '--' ? 0 : Number(written));
-  if (part(minutes) > 59 || part(seconds) > 59) return undefined;
-  const degrees = Number(whole) + part(minutes) / 60 + part(seconds) / 3600;
-  if (degrees > most[axis]) return undefined;
-  const rounded = Math.round(degrees * 1e10) / 1e10;
-  return /[sw]/i.test(letter) ? -rounded || 0 : rounded;
+  if (minutes === unknown && seconds !== unknown) return undefined;
+  const part = (written: string) => (written === unknown ? 0 : Number(written));
+  if (part(minutes) > 60 || part(seconds) > 60) return undefined;
+  const total = Number(whole) * 3600 + part(minutes) * 60 + part(seconds);
+  if (total > most[axis] * 3600) return undefined;
+  const isCarried = part(minutes) === 60 || part(seconds) === 60;
+  const rounded = Math.round((total / 3600) * 1e10) / 1e10;
+  const write = (number: number, like: string) =>
+    like === unknown ? unknown : String(number).padStart(like.length, '0');
+  const text = [
+    write(Math.floor(total / 3600), whole),
+    write(Math.floor(total / 60) % 60, minutes),
+    write(total % 60, seconds),
+    letter.toUpperCase(),
+  ].join('');
+  return { text, degrees: /[sw]/i.test(letter) ? -rounded || 0 : rounded, isCarried };
+}
+
+export function readDegrees(given: string, axis: Axis): number | undefined {
+  return readWrittenDegrees(given, axis)?.degrees;
 }
 
 /** Decimal degrees that exist on this axis. */

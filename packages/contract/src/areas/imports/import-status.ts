@@ -84,6 +84,7 @@ export const importStatuses = {
   GENERIC_WARNING_ABSENT_COLUMNS: { ...warning, isAboutColumns: true },
   MCPD_WARNING_ABSENT_INSTCODE: { ...warning, isAboutColumns: true },
   GENERIC_FORMULA_WITHOUT_VALUE: error,
+  MCPD_WARNING_CARRIED_DMS: warning,
   GENERIC_ROW_TOO_LONG: error,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,

@@ -3,7 +3,7 @@ import type { CellKind, ColumnLayout } from '@landrace/contract/areas/imports/la
 import type { Country } from '@landrace/domain/cells/given-country';
 import { readDataType } from '@landrace/domain/cells/given-data-type';
 import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/given-day';
-import { isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
+import { isOnAxis, readWrittenDegrees } from '@landrace/domain/cells/given-degrees';
 import { readWholeNumber } from '@landrace/domain/cells/given-number';
 import { readTruth } from '@landrace/domain/cells/given-truth';
 import { isText } from '@landrace/domain/cells/kept-text';
@@ -21,7 +21,10 @@ export interface Reading {
 /** Countries are their ids, codes their numbers; dates and degrees stay written, in one way. */
 export type Value = string | number | boolean | readonly number[];
 
-export type ReadCell = { readonly value: Value } | { readonly status: ImportStatus };
+/** What a cell holds may be understood and still be worth a warning. */
+export type ReadCell =
+  | { readonly value: Value; readonly warning?: ImportStatus }
+  | { readonly status: ImportStatus };
 
 /** What a cell of a column holds; nothing where a word says that there is nothing. */
 export function givenIn(
@@ -53,11 +56,11 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
     case 'partialDate':
     case 'moment':
       return readDay(kind, given, reading);
-    case 'degrees':
-      return valueOr(
-        readDegrees(given, kind.axis) === undefined ? undefined : given.toUpperCase(),
-        kind.otherwise,
-      );
+    case 'degrees': {
+      const written = readWrittenDegrees(given, kind.axis);
+      if (!written) return { status: kind.otherwise };
+      return { value: written.text, ...(written.isCarried && { warning: 'MCPD_WARNING_CARRIED_DMS' }) };
+    }
     case 'country':
       return valueOr(reading.findCountry(given)?.id, 'GENERIC_INVALID_COUNTRY_CODE');
     case 'code':

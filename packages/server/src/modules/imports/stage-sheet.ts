@@ -7,7 +7,7 @@ import type { Fault, FaultBook } from './fault-book';
 import { findColumns } from './headings';
 import type { ImportFile } from './import-file';
 import type { ImportOptions } from './import-options';
-import { givenIn, type Reading, readCell, type Value } from './read-cell';
+import { givenIn, type ReadCell, type Reading, readCell, type Value } from './read-cell';
 
 /** The cells of one row, read; null where there is nothing or nothing sensible. */
 export type ReadRow<Field extends string> = Readonly<Record<Field, Value | null>>;
@@ -132,6 +132,12 @@ export interface ReadColumns<Field extends string> {
   readonly headings: Row;
 }
 
+function keptValue(result: ReadCell, note: (status: Fault['status']) => void): Value | null {
+  const issue = 'status' in result ? result.status : result.warning;
+  if (issue !== undefined) note(issue);
+  return 'value' in result ? result.value : null;
+}
+
 /** Reads the cells that a layout knows and notes what is wrong with each. */
 export function readerOf<Field extends string>(
   run: Pick<ImportRun, 'faults' | 'reading'>,
@@ -160,10 +166,7 @@ export function readerOf<Field extends string>(
         if (column.required && positions.has(field)) note(column.required, field);
         return null;
       }
-      const result = readCell(column, given, reading);
-      if ('value' in result) return result.value;
-      note(result.status, field);
-      return null;
+      return keptValue(readCell(column, given, reading), (status) => note(status, field));
     };
     const read = {} as Record<Field, Value | null>;
     for (const field of fields) read[field] = readField(field);

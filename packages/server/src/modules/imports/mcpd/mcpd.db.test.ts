@@ -106,6 +106,24 @@ test('a passport comes back as it was given', async () => {
   expect(synonyms.map(({ name }) => name).sort()).toEqual(['CGN 5', 'Golden "Dawn"', 'PI 1']);
 });
 
+test('60 minutes and seconds are carried over with a warning at their cells', async () => {
+  const { loaded } = await bench.run(
+    csvOf([
+      { ACCENUMB: 'CARRY 1', GENUS: 'Hordeum', ORIGCTY: 'SYR', LATITUDE: '103060n', LONGITUDE: '0366000E' },
+      { ACCENUMB: 'CARRY 2', GENUS: 'Hordeum', ORIGCTY: 'SYR', LATITUDE: '103059N', LONGITUDE: '0360000E' },
+    ]),
+  );
+  expect(loaded).toBeDefined();
+  const carried = (await faults()).filter(({ column }) => column?.endsWith('TUDE'));
+  expect(carried).toMatchObject([
+    { status: 'MCPD_WARNING_CARRIED_DMS', row: 2, column: 'LATITUDE', value: '103060n' },
+    { status: 'MCPD_WARNING_CARRIED_DMS', row: 2, column: 'LONGITUDE', value: '0366000E' },
+  ]);
+  const kept = await database.reader.one(sql`
+    select m.latitude, m.longitude, m.declatitude, m.declongitude from germplasm_mcpd m where m.accenumb = 'CARRY 1'`);
+  expect(kept).toMatchObject({ latitude: '103100N', longitude: '0370000E', declongitude: 37 });
+});
+
 test('every fault is told at its cell, and nothing is loaded', async () => {
   const before = await database.reader.one(sql`select count(*) from germplasm`);
   const outcome = await bench.run(
@@ -117,7 +135,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
       {
         ACCENUMB: 'BAD 5',
         DECLATITUDE: '91',
-        LATITUDE: '106000N',
+        LATITUDE: '106100N',
         LONGITUDE: '0100000E',
         ELEVATION: 'high',
         COORDUNCERT: '-1',
