@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areKeysAlike, nameKey } from './name-key';
+import { areKeysAlike, keysWithOneTypo, nameKey } from './name-key';
 
 test.each([
   ['HOR 0123', 'hor123'],
@@ -29,4 +29,29 @@ test.each([
 ])('%j and %j: alike is %j', (one, other, alike) => {
   expect(areKeysAlike(one, other)).toBe(alike);
   expect(areKeysAlike(other, one)).toBe(alike);
+});
+
+test.each([
+  ['igri', 'igry', true],
+  ['igri', 'igr', true],
+  ['igri', 'iggri', true],
+  ['igri', 'giri', true],
+  ['igri', 'gri', true],
+  ['oro', 'ora', true],
+  ['goldenpromise', 'goldenpromize', true],
+  ['goldenpromise', 'godlenpromise', true],
+  ['goldenpromise', 'goldenprmse', false],
+  ['hor1234', 'hro1234', true],
+  ['hor1234', 'hor1235', false],
+  ['hor1234', 'hor12345', false],
+  ['a632', 'b632', false],
+  ['شعير', 'شير', true],
+  ['igri', 'igri', false],
+])('%j and %j are one typing error apart: %j', (one, other, expected) => {
+  expect(keysWithOneTypo(one).includes(other)).toBe(expected);
+});
+
+test('of long names there are no more than can be looked up at once', () => {
+  expect(keysWithOneTypo('x'.repeat(101))).toEqual([]);
+  expect(keysWithOneTypo('abcdefghij'.repeat(10)).length).toBeLessThan(6_000);
 });

@@ -29,6 +29,35 @@ export function areKeysAlike(one: string, other: string): boolean {
   return figures(one) === figures(other) && editDistance(one, other) <= most;
 }
 
+/** With fewer letters every one of them counts: A632 and B632 are two lines, and not one with a typing error. */
+const fewestLetters = 3;
+/** Characters; names that are longer are sentences. */
+const longestWithTypo = 100;
+const latinLetters = [...'abcdefghijklmnopqrstuvwxyz'];
+const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? '');
+
+/**
+ * The keys that are one typing error away, however short or long they are: a letter wrong, missing, too many or
+ * swapped with its neighbour. Figures stay, since their neighbours are numbers of something else.
+ */
+export function keysWithOneTypo(key: string): string[] {
+  const characters = [...key];
+  const own = characters.filter(isLetter);
+  if (own.length < fewestLetters || characters.length > longestWithTypo) return [];
+  const letters = [...new Set([...latinLetters, ...own])];
+  const keys = new Set<string>();
+  const change = (from: number, to: number, between = '') =>
+    keys.add(characters.slice(0, from).join('') + between + characters.slice(to).join(''));
+  for (let at = 0; at <= characters.length; at += 1) {
+    const [character = '', next] = characters.slice(at, at + 2);
+    for (const letter of letters) change(at, at, letter);
+    if (isLetter(character)) for (const letter of ['', ...letters]) change(at, at + 1, letter);
+    if (next !== undefined && (isLetter(character) || isLetter(next))) change(at, at + 2, next + character);
+  }
+  keys.delete(key);
+  return [...keys];
+}
+
 /** Letters to change, add, leave out or swap with their neighbour. */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { text } from '../../text';
-import { longestMatchName, matchFields, mostSuggestedNames } from './match';
+import { longestMatchName, matchFields, mostSuggestedNames, suggestionKinds } from './match';
 
 const area = 'germplasm';
 const access = 'Data Curator';
@@ -47,6 +47,8 @@ const suggestion = germplasm.extend({
   field,
   /** What is spelt alike. */
   text: z.string(),
+  /** How it differs; the same for all suggestions of a name. */
+  kind: z.enum(suggestionKinds),
 });
 export type MatchSuggestion = z.output<typeof suggestion>;
 

@@ -8,8 +8,17 @@ export const matchFields = [
   'germplasmPuid',
   'synonyms',
   'otherNumbers',
+  'collectingNumbers',
+  'donorNumbers',
 ] as const;
 export type MatchField = (typeof matchFields)[number];
+
+/**
+ * How a suggested name differs, the nearest first: in case, accents, blanks, punctuation or leading zeros alone; by one
+ * typing error; or by more, so that it is only similar.
+ */
+export const suggestionKinds = ['spelling', 'typo', 'similar'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Names in one search. */
 export const mostMatchNames = 100_000;

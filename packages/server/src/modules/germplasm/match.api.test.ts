@@ -13,7 +13,9 @@ beforeAll(async () => {
         accename = case id when 1 then 'Goldperle' when 3 then 'Twice "there"' when 4 then 'Twice "there"'
           when 5 then 'Zweizeilige Gärtnergerste' when 6 then 'ZQX 0002' when 7 then '🌾 شعير' end,
         puid = case id when 1 then 'https://doi.example/10.0000/ABC' end,
-        othernumb = case id when 1 then array['XXX002:OLD/77', ' :K 5 '] end
+        othernumb = case id when 1 then array['XXX002:OLD/77', ' :K 5 '] end,
+        collnumb = case id when 1 then 'Qx-Coll 17' when 6 then 'Vw 20-21' end,
+        donornumb = case id when 1 then 'Qx-Don 0018' end
       where id in (1, 2, 3, 4, 5, 6, 7)`);
     await tx.run(sql`delete from synonym where germplasm_id in (1, 8)`);
     await tx.run(
@@ -38,9 +40,43 @@ describe('a name', () => {
     ['xxx002:old/77', 'otherNumbers'],
     ['old/77', 'otherNumbers'],
     ['k 5', 'otherNumbers'],
+    ['qx-coll 17', 'collectingNumbers'],
+    ['QX-DON 0018', 'donorNumbers'],
   ])('%s is found by %s', async (name, field) => {
     const { lines } = (await match([`  ${name}\t`])).json();
     expect(lines).toEqual([{ line: 1, name, matches: 1, candidates: [found(1, field)] }]);
+  });
+
+  test.each([
+    ['ZQX0001', 'germplasmName'],
+    ['zqx-0001', 'germplasmName'],
+    ['zqx – 0001', 'germplasmName'],
+    ['K-5', 'otherNumbers'],
+    ['k5', 'otherNumbers'],
+    ['Qx-Coll17', 'collectingNumbers'],
+    ['Qx-Don-0018', 'donorNumbers'],
+  ])(
+    '%s is found by %s whatever blanks and hyphens stand between letters and digits',
+    async (name, field) => {
+      const { lines } = (await match([name])).json();
+      expect(lines).toEqual([{ line: 1, name, matches: 1, candidates: [found(1, field)] }]);
+    },
+  );
+
+  test('is not found by blanks and hyphens elsewhere, nor by other figures', async () => {
+    const { lines } = (await match(['ZQX 1', 'QxColl 17', 'Vw 2021', 'ZQX 0-001'])).json();
+    expect(lines.map(({ matches }: { matches: number }) => matches)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is found as it is written where another differs in blanks alone', async () => {
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into synonym (germplasm_id, name) values (9, 'Wvu12'), (10, 'Wvu 12')`),
+    );
+    const { lines } = (await match(['wvu 12', 'wvu-12'])).json();
+    expect(lines).toMatchObject([
+      { matches: 1, candidates: [found(10, 'synonyms')] },
+      { matches: 2, candidates: [found(9, 'synonyms'), found(10, 'synonyms')] },
+    ]);
   });
 
   test('counts before what something else is called besides', async () => {
@@ -155,6 +191,32 @@ describe('names that are spelt alike', () => {
     });
     expect(answers[2][0]).toMatchObject({ germplasmId: 1, field: 'synonyms', text: 'Alias eins' });
     expect(answers[3]).toEqual([]);
+  });
+
+  test.each([
+    ['zqx 1', 1, 'germplasmName', 'ZQX 0001', 'spelling'],
+    ['Z.Q.X. 0001', 1, 'germplasmName', 'ZQX 0001', 'spelling'],
+    ['gold-perle', 1, 'germplasmNumber', 'Goldperle', 'spelling'],
+    ['QxColl-0017', 1, 'collectingNumbers', 'Qx-Coll 17', 'spelling'],
+    ['qx don 18', 1, 'donorNumbers', 'Qx-Don 0018', 'spelling'],
+    ['xxx-2 old 077', 1, 'otherNumbers', 'XXX002:OLD/77', 'spelling'],
+    ['Goldprele', 1, 'germplasmNumber', 'Goldperle', 'typo'],
+    ['Gldperle', 1, 'germplasmNumber', 'Goldperle', 'typo'],
+    ['Alias ens', 1, 'synonyms', 'Alias eins', 'typo'],
+    ['Wvuk', 11, 'synonyms', 'Wvyk', 'typo'],
+    ['ZQY 2', 2, 'germplasmName', 'ZQX 0002', 'typo'],
+  ])('%s: however long, one difference is enough', async (name, ...expected) => {
+    const [germplasmId, field, text, kind] = expected;
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into synonym (germplasm_id, name) values (11, 'Wvyk') on conflict do nothing`),
+    );
+    const [first] = (await suggest([name])).json();
+    expect(first[0]).toMatchObject({ germplasmId, field, text, kind });
+  });
+
+  test('are nothing but similar where more than one letter differs', async () => {
+    const [first] = (await suggest(['Alias zwei eins'])).json();
+    expect(first[0]).toMatchObject({ germplasmId: 1, kind: 'similar' });
   });
 
   test('are looked for a few at a time', async () => {

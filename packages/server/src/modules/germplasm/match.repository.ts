@@ -1,6 +1,8 @@
+import type { MatchField } from '@landrace/contract/areas/germplasm/match';
 import type { MatchedGermplasm } from '@landrace/contract/areas/germplasm/match.routes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { indexedKey, indexedKeyLength } from '../../platform/db/name-key';
 import { withoutNulls } from '../../platform/db/without-nulls';
 
 type Row = { [Name in keyof MatchedGermplasm]-?: MatchedGermplasm[Name] | null };
@@ -21,3 +23,55 @@ export async function listMatched(reader: Reader, ids: readonly number[]): Promi
     order by g.id`);
   return rows.map((row) => withoutNulls(row) as MatchedGermplasm);
 }
+
+/** Germplasm by one of its names, as it is written. */
+export interface NamedGermplasm {
+  readonly id: number;
+  readonly field: MatchField;
+  readonly text: string;
+}
+
+/** Germplasm of which a name or number has one of these keys, by the best of its names. */
+export async function listByKeys(
+  reader: Reader,
+  keys: readonly string[],
+  limit: number,
+): Promise<NamedGermplasm[]> {
+  const ways = named.map(
+    ([field, query], place) => sql`
+      select called.id, ${sql.lit(field)} as field, called.text, ${sql.lit(place)} as place
+      from wanted cross join lateral (${query} offset 0) as called`,
+  );
+  // Key by key, each by index: for some thousand at once PostgreSQL would compute the keys of all there are.
+  return await reader.many(sql<NamedGermplasm>`
+    with wanted as materialized (
+      select left(given, ${sql.lit(indexedKeyLength)}) as key from unnest(${[...keys]}::text[]) as given
+    )
+    select id, field, text from (
+      select distinct on (id) id, field, text, place from (${sql.join(ways, sql` union all `)}) as every_way
+      order by id, place) as best
+    order by place, text, id limit ${limit}::int`);
+}
+
+function keyed(table: string, text: string, id = 'id'): RawBuilder<unknown> {
+  const [name, owner] = [sql.ref(`item.${text}`), sql.ref(`item.${id}`)];
+  return sql`select ${owner} as id, ${name} as text from ${sql.id(table)} as item
+    where ${indexedKey(name)} = wanted.key collate "C" and ${owner} is not null`;
+}
+
+/** What has the key `wanted.key`, the best first. */
+const named: readonly (readonly [MatchField, RawBuilder<unknown>])[] = [
+  ['germplasmName', keyed('germplasm', 'accenumb')],
+  ['germplasmNumber', keyed('germplasm', 'display_name')],
+  ['synonyms', keyed('synonym', 'name', 'germplasm_id')],
+  [
+    'otherNumbers',
+    sql`select item.id, (
+        select number from unnest(item.othernumb) as number
+        where wanted.key = any(landrace_other_number_keys(array[number])) limit 1) as text
+      from germplasm as item
+      where landrace_other_number_keys(item.othernumb) @> array[wanted.key collate landrace_natural]`,
+  ],
+  ['collectingNumbers', keyed('germplasm', 'collnumb')],
+  ['donorNumbers', keyed('germplasm', 'donornumb')],
+];

@@ -4,15 +4,17 @@ import {
   matchFields,
   mostMatchNames,
   mostSuggestions,
+  type SuggestionKind,
 } from '@landrace/contract/areas/germplasm/match';
 import type { MatchAnswer, MatchSuggestion } from '@landrace/contract/areas/germplasm/match.routes';
+import { keysWithOneTypo, nameKey } from '@landrace/domain/name-key';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { unlessTooLong } from '../../platform/db/outage';
 import { fail } from '../../platform/failure';
 import { linesWithNames, matchGermplasm } from '../groups/public';
 import { germplasmAlike } from '../search/public';
-import { listMatched } from './match.repository';
+import { listByKeys, listMatched, type NamedGermplasm } from './match.repository';
 
 /** A hundred thousand names among a million take as long as a file may; the browser waits for a minute. */
 const matchPatienceMs = 55_000;
@@ -26,18 +28,38 @@ export interface MatchService {
 
 export function matchService(database: Database): MatchService {
   const patient = database.readerWithTimeout(matchPatienceMs);
+  const hurried = database.readerWithTimeout(patienceMs);
   const alike = germplasmAlike(database, patienceMs);
 
+  /** The nearest kind that there is anything of; null where it takes too long. */
   async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {
-    const found = await unlessTooLong(alike({ term, caller, limit: mostSuggestions }));
-    if (!found) return null;
+    const key = nameKey(term);
+    const byKeys = async (keys: readonly string[]) =>
+      keys.length === 0 ? [] : await listByKeys(hurried, keys, mostSuggestions);
+    const looks: readonly [SuggestionKind, () => Promise<readonly NamedGermplasm[]>][] = [
+      ['spelling', () => byKeys(key === '' ? [] : [key])],
+      ['typo', () => byKeys(keysWithOneTypo(key))],
+      ['similar', async () => (await alike({ term, caller, limit: mostSuggestions })).map(named)],
+    ];
+    for (const [kind, look] of looks) {
+      const found = await unlessTooLong(look());
+      if (!found) return null;
+      if (found.length > 0) return await described(found, kind);
+    }
+    return [];
+  }
+
+  async function described(
+    found: readonly NamedGermplasm[],
+    kind: SuggestionKind,
+  ): Promise<MatchSuggestion[]> {
     const germplasm = await listMatched(
       database.reader,
       found.map(({ id }) => id),
     );
     return found.flatMap(({ id, field, text }) => {
       const one = germplasm.find(({ germplasmId }) => germplasmId === id);
-      return one ? [{ ...one, field: known(field), text }] : [];
+      return one ? [{ ...one, field, text, kind }] : [];
     });
   }
 
@@ -74,7 +96,20 @@ function checked(names: readonly string[]) {
   return lines;
 }
 
-/** Null where it takes too long. */
+const named = ({
+  id,
+  field,
+  text,
+}: {
+  readonly id: number;
+  readonly field: string;
+  readonly text: string;
+}) => ({
+  id,
+  field: known(field),
+  text,
+});
+
 function known(field: string): MatchField {
   const found = matchFields.find((name) => name === field);
   if (!found) throw new Error(`Germplasm is not matched by ${field}.`);

@@ -1,5 +1,6 @@
 import { type GroupKind, groupKinds } from '@landrace/contract/areas/groups/group-kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { indexedKey } from '../../platform/db/name-key';
 
 /** Where the things, members and marks of a kind of group stand. */
 export interface Kind extends Pick<GroupKind, 'typeId' | 'member'> {
@@ -20,6 +21,11 @@ export interface NameOf {
   readonly field: string;
   /** A query of `line` and `id`: what is called as the rows of `asked` (`line`, lower-case `key`) say. */
   readonly found: (asked: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /**
+   * The same without regard to blanks and hyphens between letters and digits, by rows of `asked` (`line`, `closed_up`,
+   * `name_key`).
+   */
+  readonly foundClosedUp?: (asked: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 function column(field: string, table: string, name: string, id = 'id'): NameOf {
@@ -32,6 +38,28 @@ function column(field: string, table: string, name: string, id = 'id'): NameOf {
   };
 }
 
+const closedUp = (text: RawBuilder<unknown>) => sql`landrace_close_up(${text}) collate "C"`;
+
+/** A column of germplasm that has an index of its keys. */
+function keyedColumn(field: string, table: string, name: string, id = 'id'): NameOf {
+  const [text, owner] = [sql.ref(`item.${name}`), sql.ref(`item.${id}`)];
+  return {
+    ...column(field, table, name, id),
+    foundClosedUp: (asked) =>
+      inTurn(
+        asked,
+        sql`select ${owner} as id from ${sql.id(table)} as item
+          where ${indexedKey(text)} = asked.name_key collate "C" and ${closedUp(text)} = asked.closed_up collate "C"
+            and ${owner} is not null`,
+      ),
+  };
+}
+
+/** One line after the other, each by index: read as a whole, a table would have every key of it computed. */
+function inTurn(asked: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select asked.line, item.id from ${asked} as asked cross join lateral (${query} offset 0) as item`;
+}
+
 const synonymsOf = (owner: string) => column('synonyms', 'synonym', 'name', owner);
 
 const otherNumbers: NameOf = {
@@ -39,6 +67,14 @@ const otherNumbers: NameOf = {
   found: (asked) => sql`
     select asked.line, item.id from ${asked} as asked
     join germplasm as item on landrace_other_numbers(item.othernumb) @> array[asked.key]`,
+  foundClosedUp: (asked) =>
+    inTurn(
+      asked,
+      sql`select item.id from germplasm as item
+        where landrace_other_number_keys(item.othernumb) @> array[asked.name_key collate landrace_natural] and exists (
+          select from unnest(landrace_other_numbers(item.othernumb)) as number
+          where ${closedUp(sql`number`)} = asked.closed_up collate "C")`,
+    ),
 };
 
 const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'>>> = {
@@ -47,12 +83,14 @@ const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'
     members: 'group_germplasm',
     marks: 'marked_germplasm',
     itemId: 'germplasm_id',
-    name: column('germplasmName', 'germplasm', 'accenumb'),
+    name: keyedColumn('germplasmName', 'germplasm', 'accenumb'),
     otherNames: [
-      column('germplasmNumber', 'germplasm', 'display_name'),
+      keyedColumn('germplasmNumber', 'germplasm', 'display_name'),
       column('germplasmPuid', 'germplasm', 'puid'),
-      synonymsOf('germplasm_id'),
+      keyedColumn('synonyms', 'synonym', 'name', 'germplasm_id'),
       otherNumbers,
+      keyedColumn('collectingNumbers', 'germplasm', 'collnumb'),
+      keyedColumn('donorNumbers', 'germplasm', 'donornumb'),
     ],
   },
   marker: {

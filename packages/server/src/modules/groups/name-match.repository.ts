@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { indexedKey } from '../../platform/db/name-key';
 import type { Kind, NameOf } from './kind';
 
 export interface NamedLine {
@@ -35,7 +36,8 @@ const mostCandidates = 20;
 
 /**
  * What is called as the lines say, in any case of letters. Synonyms and other identifiers count only where nothing
- * bears the name itself. A query per kind of name lets each use its index.
+ * bears the name itself. Blanks and hyphens between letters and digits are ignored only where nothing is written as
+ * the line has it. A query per kind of name lets each use its index.
  */
 export async function matchNames(
   reader: Reader,
@@ -45,11 +47,11 @@ export async function matchNames(
   const names = [kind.name, ...kind.otherNames];
   const ways = [
     sql`select line, id, 0 as place from named`,
-    ...kind.otherNames.map(
-      ({ found }, index) =>
-        sql`select line, id, ${sql.lit(index + 1)} as place from (${found(sql`unnamed`)}) as called`,
-    ),
+    ...kind.otherNames.map(({ found }, index) => inPlace(found(sql`unnamed`), index + 1)),
   ];
+  const closedUpWays = names.flatMap(({ foundClosedUp }, place) =>
+    foundClosedUp ? [inPlace(foundClosedUp(sql`unwritten`), place)] : [],
+  );
   // Equal names are told by "C", which compares bytes; the collation of the columns takes far longer.
   const rows = await reader.many(sql<Found>`
     with given as materialized (
@@ -62,8 +64,20 @@ export async function matchNames(
       ${kind.name.found(sql`wanted`)}
     ), unnamed as materialized (
       select line, key from wanted where not exists (select from named where named.line = wanted.line)
+    ), written as materialized (
+      ${bestPlaces(ways)}
+    ), unwritten as materialized (
+      select line, landrace_close_up(key) as closed_up, name_key
+      from wanted, lateral (select ${indexedKey(sql`key`)} as name_key) as keyed
+      where name_key <> '' and not exists (select from written where written.line = wanted.line)
+    ), closed_up as materialized (
+      ${bestPlaces(closedUpWays)}
     ), found as (
-      select line, id, min(place) as place from (${sql.join(ways, sql` union all `)}) as every_way group by line, id
+      select line, id, place from written
+      union all
+      select line, id, place
+      from (select *, min(place) over (partition by line) as best from closed_up) as ranked
+      where place = 0 or best > 0
     ), matched as (
       select line, count(*)::int as matches,
         (array_agg(id order by place, id))[:${sql.lit(mostCandidates)}] as ids,
@@ -74,6 +88,17 @@ export async function matchNames(
       coalesce(ids, '{}') as ids, coalesce(places, '{}') as places
     from given left join matched on matched.line = given.first_line order by given.line`);
   return lines.map((line, index) => ({ ...line, ...readFound(rows[index], names) }));
+}
+
+const inPlace = (found: RawBuilder<unknown>, place: number) =>
+  sql`select line, id, ${sql.lit(place)} as place from (${found}) as called`;
+
+/** Each thing once for a line, by the best of its names. */
+function bestPlaces(ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (ways.length === 0)
+    return sql`select null::int as line, null::int as id, null::int as place where false`;
+  return sql`select line, id, min(place) as place from (${sql.join(ways, sql` union all `)}) as every_way
+    group by line, id`;
 }
 
 function readFound(row: Found | undefined, names: readonly NameOf[]): Omit<MatchedLine, keyof NamedLine> {

@@ -50,18 +50,18 @@ const answer: MatchAnswer = {
   ],
   germplasm: [aGermplasm(1), aGermplasm(2, { countryName: 'Peru' }), aGermplasm(3, { genus: 'Hordeum' })],
 };
-const alike = [{ ...aGermplasm(4), field: 'germplasmName', text: 'HOR 4' }];
+const alike = [{ ...aGermplasm(4), field: 'germplasmName', text: 'HOR 4', kind: 'typo' }];
 
 function Tools({ found }: MarkToolsProps) {
   return <output>{JSON.stringify(found)}</output>;
 }
 
-async function open(given: unknown = answer) {
+async function open(given: unknown = answer, suggested: unknown = [alike, []]) {
   let marked: number[] = [];
   const server = fakeServer(({ method, path, body }) => {
     if (path === 'settings') return { authMode: 'SELECTIVE' };
     if (path === 'germplasm/match') return given;
-    if (path === 'germplasm/match/suggestion') return [alike, []];
+    if (path === 'germplasm/match/suggestion') return suggested;
     if (method === 'GET' && path === 'marked') return { germplasm: marked, markers: [], locations: [] };
     if (path !== 'marked/germplasm') return undefined;
     marked = (body as { ids: number[] }).ids;
@@ -127,6 +127,37 @@ test('a list of names is resolved line by line', async () => {
   await router.navigate({ to: '/match' });
   expect((await screen.findByText(/names searched/)).textContent).toContain('2 not found (2 decided)');
   expect(names().value).toBe('hor 1\n\nOld\nHOR 44\nhor 44');
+});
+
+test('all unambiguous suggestions are accepted at once, and no others', async () => {
+  const lines = ['HOR44', 'Igry', 'Foma', 'Golf', 'nothing'].map((name, index) => ({
+    line: index + 1,
+    name,
+    matches: 0,
+    candidates: [],
+  }));
+  const suggestion = (id: number, kind: string) => ({
+    ...aGermplasm(id),
+    field: 'donorNumbers',
+    text: `HOR ${id}`,
+    kind,
+  });
+  const suggested = [
+    [suggestion(4, 'spelling')],
+    [suggestion(5, 'typo')],
+    [suggestion(6, 'typo'), suggestion(7, 'typo')],
+    [suggestion(8, 'similar')],
+    [],
+  ];
+  const { server } = await open({ lines, germplasm: [] }, suggested);
+  await search(lines.map(({ name }) => name).join('\n'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept all unambiguous suggestions' }));
+  await screen.findByText('2 suggestions were accepted');
+  expect((await screen.findByText(/names searched/)).textContent).toContain('5 not found (2 decided)');
+  expect(screen.getAllByRole('button', { name: 'Take back' })).toHaveLength(2);
+  expect(screen.getAllByText(/by donor number/)).not.toHaveLength(0);
+  const asked = server.calls.filter(({ path }) => path === 'germplasm/match/suggestion');
+  expect(asked, 'what the lines show is not looked for again').toHaveLength(1);
 });
 
 test('a file fills the field, and one that is none says why', async () => {

@@ -16,10 +16,13 @@ export function MatchPage() {
         <MatchResults
           answer={answer}
           choices={choices}
-          onChoose={(line, candidate) => {
-            const { [line]: _before, ...others } = choices;
-            change({ choices: candidate ? { ...others, [line]: candidate } : others });
-          }}
+          onChoose={(line, candidate) =>
+            change((work) => {
+              const { [line]: _before, ...others } = work.choices;
+              return { choices: candidate ? { ...others, [line]: candidate } : others };
+            })
+          }
+          onChooseAll={(accepted) => change((work) => ({ choices: { ...accepted, ...work.choices } }))}
         />
       )}
     </Page>

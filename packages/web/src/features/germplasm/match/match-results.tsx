@@ -16,11 +16,12 @@ interface Props {
   readonly answer: MatchAnswer;
   readonly choices: Choices;
   readonly onChoose: Choose;
+  readonly onChooseAll: (accepted: Choices) => void;
 }
 
 type Tab = Outcome | 'list';
 
-export function MatchResults({ answer, choices, onChoose }: Props) {
+export function MatchResults({ answer, choices, onChoose, onChooseAll }: Props) {
   const t = useText();
   const resolution = useMemo(() => resolve(answer, choices), [answer, choices]);
   const { byOutcome, ids } = resolution;
@@ -46,7 +47,9 @@ export function MatchResults({ answer, choices, onChoose }: Props) {
           {
             id: 'notFound',
             label: label('notFound'),
-            content: <MissingLines lines={byOutcome.notFound} onChoose={onChoose} />,
+            content: (
+              <MissingLines lines={byOutcome.notFound} onChoose={onChoose} onChooseAll={onChooseAll} />
+            ),
           },
           {
             id: 'list',

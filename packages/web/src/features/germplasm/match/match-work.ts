@@ -1,6 +1,6 @@
 import type { MatchAnswer } from '@landrace/contract/areas/germplasm/match.routes';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api/client';
 import type { Choices } from './resolution';
 
@@ -13,15 +13,20 @@ export interface MatchWork {
 const nothing: MatchWork = { text: '', answer: undefined, choices: {} };
 const workKey = ['germplasm-match', 'work'];
 
+/** What becomes of the work, or how that follows from what it is by then. */
+export type MatchChange = Partial<MatchWork> | ((work: MatchWork) => Partial<MatchWork>);
+
 /**
  * A copy is in the query cache while the portal is open and the same user signed in, so that one may look at a
  * passport and come back.
  */
-export function useMatchWork(): readonly [MatchWork, (change: Partial<MatchWork>) => void] {
+export function useMatchWork(): readonly [MatchWork, (change: MatchChange) => void] {
   const queryClient = useQueryClient();
   const [work, setWork] = useState(() => queryClient.getQueryData<MatchWork>(workKey) ?? nothing);
-  const change = (part: Partial<MatchWork>) => {
-    const next = { ...work, ...part };
+  const latest = useRef(work);
+  const change = (given: MatchChange) => {
+    const next = { ...latest.current, ...(typeof given === 'function' ? given(latest.current) : given) };
+    latest.current = next;
     setWork(next);
     queryClient.setQueryDefaults(workKey, { gcTime: Number.POSITIVE_INFINITY });
     queryClient.setQueryData(workKey, next);

@@ -6,46 +6,44 @@ import { StateMessage } from '../../../kit/layout/state-message';
 import { LongList } from '../../../kit/lists/long-list';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
+import { AcceptAll } from './accept-all';
 import { GermplasmWords, nameOf } from './germplasm-words';
 import { LineHead } from './line-head';
 import classes from './match.module.css';
 import { suggestionQuery } from './match-work';
-import type { Choose, ResolvedLine } from './resolution';
+import type { Choices, Choose, ResolvedLine } from './resolution';
+import { linesTogether, namesAround } from './suggested-names';
 
 interface Props {
   readonly lines: readonly ResolvedLine[];
   readonly onChoose: Choose;
+  readonly onChooseAll: (accepted: Choices) => void;
 }
 
-/** Lines for which something similar is looked for at once, when the first of them comes into sight. */
-const together = 10;
-
 /** Lines that nothing is called as, with what is spelt alike. */
-export function MissingLines({ lines, onChoose }: Props) {
+export function MissingLines({ lines, onChoose, onChooseAll }: Props) {
   const t = useText();
   if (lines.length === 0)
     return <StateMessage icon={<CheckIcon size={20} />} title={t('match.noneMissing')} />;
   return (
-    <LongList
-      label={t('match.outcomes.notFound')}
-      items={lines}
-      keyOf={({ line }) => line}
-      height={96}
-      render={(line, index) => (
-        <MissingLine
-          line={line}
-          names={namesAround(lines, index)}
-          place={index % together}
-          onChoose={(candidate) => onChoose(line.sameAs ?? line.line, candidate)}
-        />
-      )}
-    />
+    <>
+      <AcceptAll lines={lines} onAccept={onChooseAll} />
+      <LongList
+        label={t('match.outcomes.notFound')}
+        items={lines}
+        keyOf={({ line }) => line}
+        height={96}
+        render={(line, index) => (
+          <MissingLine
+            line={line}
+            names={namesAround(lines, index)}
+            place={index % linesTogether}
+            onChoose={(candidate) => onChoose(line.sameAs ?? line.line, candidate)}
+          />
+        )}
+      />
+    </>
   );
-}
-
-function namesAround(lines: readonly ResolvedLine[], index: number): readonly string[] {
-  const start = index - (index % together);
-  return lines.slice(start, start + together).map(({ name }) => name);
 }
 
 interface LineProps {
