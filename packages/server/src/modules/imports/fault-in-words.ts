@@ -1,3 +1,4 @@
+import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { Words } from '../../platform/texts/texts';
 
@@ -11,7 +12,8 @@ export interface FoundFault {
 /** “This is not a number. (DATA, ELEVATION: high)” */
 export function faultInWords({ status, sheet, column, value }: FoundFault, words: Words): string {
   if (status === 'GENERIC_IO_ERROR' && value !== null) {
-    const problem = words(`imports.problems.${value}`);
+    const given = readFileProblem(value);
+    const problem = withDetail(words(`imports.problems.${given.word}`), given);
     return [words(`imports.status.${status}`), sheet && `${sheet}:`, problem].filter(Boolean).join(' ');
   }
   const where = [sheet, column].filter((part) => part !== null).join(', ');

@@ -311,7 +311,7 @@ test('a file that is no GeoTIFF, is cut off, or lies nowhere', async () => {
     'text.tif': 'not a map',
     'half.tif': tif().subarray(0, 60),
     'plain.tif': plain,
-    'polar.tif': tif({ code: 3413, corner: [0, 0] }),
+    'feet.tif': tif({ code: 2225, corner: [6_000_000, 2_000_000] }),
     'moon.tif': tif({ corner: [374.5, -37] }),
   };
   const list = csv(Object.keys(files).map((fileName) => row({ ...good, fileName })));
@@ -320,7 +320,7 @@ test('a file that is no GeoTIFF, is cut off, or lies nowhere', async () => {
     told(2, 'noRaster'),
     told(3, 'noRaster'),
     told(4, 'unknownProjection'),
-    told(5, 'unknownProjection'),
+    told(5, 'unknownProjection: EPSG:2225'),
     told(6, 'unknownProjection'),
   ]);
 });

@@ -7,24 +7,8 @@ export interface Bounds {
 
 type Box = readonly [number, number, number, number];
 
-const degrees = 4326;
-const webMercator = 3857;
-
-/** What a number of the EPSG register means to the library that projects; it knows web maps by themselves. */
-function definitionOf(code: number): string | undefined {
-  if (code === webMercator) return 'EPSG:3857';
-  const zone = code % 100;
-  const utm = `+proj=utm +zone=${zone} +units=m +no_defs`;
-  if (zone < 1 || zone > 60) return undefined;
-  const [north, south, european] = [326, 327, 258];
-  const family = Math.floor(code / 100);
-  if (family === north) return `${utm} +datum=WGS84`;
-  if (family === south) return `${utm} +south +datum=WGS84`;
-  return family === european ? `${utm} +ellps=GRS80` : undefined;
-}
-
-/** Where a box lies on Earth, west to east and south to north; nothing where the projection is not understood. */
-export async function boundsOf(box: Box, code: number): Promise<Bounds | undefined> {
+/** Where a box lies on Earth, west to east and south to north; nothing where that is nowhere or the coordinate system is of no use. */
+export async function boundsOf(box: Box, system: string): Promise<Bounds | undefined> {
   const [left, bottom, right, top] = box;
   const corners = [
     [left, bottom],
@@ -32,7 +16,7 @@ export async function boundsOf(box: Box, code: number): Promise<Bounds | undefin
     [right, bottom],
     [right, top],
   ] as [number, number][];
-  const placed = code === degrees ? corners : await projected(corners, code);
+  const placed = await projected(corners, system);
   if (!placed) return undefined;
   const [xs, ys] = [placed.map(([x]) => x), placed.map(([, y]) => y)];
   const bounds = {
@@ -45,9 +29,19 @@ export async function boundsOf(box: Box, code: number): Promise<Bounds | undefin
   return isOnEarth ? bounds : undefined;
 }
 
-async function projected(corners: [number, number][], code: number): Promise<[number, number][] | undefined> {
-  const definition = definitionOf(code);
-  if (definition === undefined) return undefined;
+/** The library turns degrees that are no longer on the Earth round until they are. */
+const isInDegrees = ([x, y]: readonly [number, number]) => Math.abs(x) <= 180 && Math.abs(y) <= 90;
+
+async function projected(
+  corners: [number, number][],
+  system: string,
+): Promise<[number, number][] | undefined> {
+  if (system.startsWith('+proj=longlat') && !corners.every(isInDegrees)) return undefined;
   const { default: proj4 } = await import('proj4');
-  return corners.map((corner) => proj4(definition, 'EPSG:4326', corner));
+  try {
+    return corners.map((corner) => proj4(system, 'EPSG:4326', corner));
+  } catch {
+    // It throws whatever comes to hand at definitions that it cannot use.
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import { type GeoKeys, nameOfSystem, systemOf } from './geokey-system';
 import { type Bounds, boundsOf } from './projection';
 
 /** Values of a picture that lies on the Earth, as many as can be shown. */
@@ -13,7 +14,8 @@ export interface Raster {
   readonly noData: number;
 }
 
-export type RasterProblem = 'noRaster' | 'tooLarge' | 'unknownProjection';
+/** In a word, with what the coordinates are called where nobody knows where they are. */
+export type RasterProblem = 'noRaster' | 'tooLarge' | `unknownProjection${'' | `: ${string}`}`;
 
 export const largestRaster = 200 * 1024 * 1024;
 const mostSamples = 100_000_000;
@@ -28,9 +30,11 @@ export async function readRaster(content: Buffer): Promise<Raster | RasterProble
     const image = await (await fromArrayBuffer(bytes)).getImage();
     const [width, height, samples] = [image.getWidth(), image.getHeight(), image.getSamplesPerPixel()];
     if (width * height * samples > mostSamples) return 'tooLarge';
-    const keys = image.getGeoKeys();
-    const code = keys?.ProjectedCSTypeGeoKey ?? keys?.GeographicTypeGeoKey;
-    const bounds = code && (await boundsOf(image.getBoundingBox() as [number, number, number, number], code));
+    const keys: GeoKeys | null = image.getGeoKeys();
+    if (!keys) return 'unknownProjection';
+    const system = systemOf(keys);
+    if (system === undefined) return unknownProjection(keys);
+    const bounds = await boundsOf(image.getBoundingBox() as [number, number, number, number], system);
     if (!bounds) return 'unknownProjection';
     const scale = Math.min(1, longestSide / Math.max(width, height));
     const shown = {
@@ -45,4 +49,9 @@ export async function readRaster(content: Buffer): Promise<Raster | RasterProble
   } catch {
     return 'noRaster';
   }
+}
+
+function unknownProjection(keys: GeoKeys): RasterProblem {
+  const name = nameOfSystem(keys);
+  return name === undefined ? 'unknownProjection' : `unknownProjection: ${name}`;
 }

@@ -1,3 +1,4 @@
+import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
 import type { Row } from '@landrace/contract/core/table';
 import { TextInput } from '@mantine/core';
@@ -10,8 +11,9 @@ export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> })
   const t = useText();
   const { valueAt, change } = usePendingFixes();
   const { sheet, row, column, columnNumber, value = '' } = fault;
-  const problem = `imports.problems.${value}`;
-  if (fault.status === 'GENERIC_IO_ERROR') return isTextKey(problem) ? t(problem) : value;
+  const given = readFileProblem(value);
+  const problem = `imports.problems.${given.word}`;
+  if (fault.status === 'GENERIC_IO_ERROR') return isTextKey(problem) ? withDetail(t(problem), given) : value;
   // A shortened value would be sent back as if it were the whole.
   const isWhole = !value.endsWith('…');
   if (!isWhole || sheet === undefined || row === undefined || columnNumber === undefined) return value;

@@ -1,3 +1,4 @@
+import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -93,8 +94,9 @@ function Group({ group: { status, severity, count, first }, isChosen, onChoose }
 
 /** What is wrong with a whole file is told by a word that has a text. */
 function valueInWords(status: ImportStatus, value: string, t: Translate): string {
-  const problem = `imports.problems.${value}`;
-  if (status === 'GENERIC_IO_ERROR' && isTextKey(problem)) return t(problem);
+  const given = readFileProblem(value);
+  const problem = `imports.problems.${given.word}`;
+  if (status === 'GENERIC_IO_ERROR' && isTextKey(problem)) return withDetail(t(problem), given);
   return t('upload.report.cell.value', { value });
 }
 
