@@ -19,6 +19,7 @@ const seeds = defineTable({
     hasImage: flag(),
     collected: partialDate({ optional: true }),
     places: records<{ id: number }>()({ optional: true }),
+    status: text({ codes: { texts: 'seeds.status', codeOf: { Wild: 100, 'Wild, natural': 110 } } }),
     secret: text({ filterable: false }),
   },
 });
@@ -91,8 +92,12 @@ describe('a condition', () => {
 
   test('splits the single value of a set at commas, several values stay whole', () => {
     const set = (...values: string[]) => flat({ column: 'name', comparator: 'inSet', values }).condition;
-    expect(set('a, b,,c')).toMatchObject({ values: ['a', 'b', 'c'] });
+    expect(set('a, b,,c')).toMatchObject({ values: ['a', 'b', 'c', 'a, b,,c'] });
     expect(set('a,b', 'c')).toMatchObject({ values: ['a,b', 'c'] });
+    const status = { column: 'status', comparator: 'inSet', values: ['wild, natural'] };
+    expect(flat(status).condition).toMatchObject({ values: ['wild, natural'] });
+    const ids = flat({ column: 'id', comparator: 'inSet', values: ['1, 2'] });
+    expect(ids).toMatchObject({ condition: { values: [1, 2] }, ignored: [] });
   });
 
   test('takes yes and no in every spelling of the wire', () => {
@@ -127,6 +132,11 @@ describe('the tree', () => {
         { path: 'filters.all[1].not', reason: 'value.incompatible' },
       ],
     });
+  });
+
+  test('finds a value with a comma that stands alone in a set', () => {
+    const leaf = { column: 'name', comparator: 'inSet', values: ['Wild, natural'] } as const;
+    expect(readFilterTree(lookup, leaf).condition).toMatchObject({ values: ['Wild, natural'] });
   });
 
   test('of nothing restricts nothing', () => {

@@ -10,9 +10,8 @@ import {
   type IgnoredReason,
   isComparator,
   valueCount,
-  type WireValue,
 } from './filter';
-import { type FilterValue, prepareValues, readFilterValue } from './filter-value';
+import { type FilterValue, prepareFlatValues, prepareValues, readFilterValue } from './filter-value';
 import type { TableDefinition } from './table';
 
 /** A filter that has been held against its table: every name known, every value of the right kind. */
@@ -64,7 +63,7 @@ export function readFlatFilter(lookup: FieldLookup, list: readonly FlatFilter[])
   list.forEach((entry, index) => {
     const path = `filter[${index}]`;
     const field = lookup(entry.column, `${path}.column`);
-    const test = readTest(field, entry, entry.values);
+    const test = readTest(field, entry, prepareFlatValues(field, entry.comparator, entry.values));
     if (typeof test === 'string') {
       ignored.push({ path, reason: test });
       return;
@@ -99,7 +98,7 @@ export function readFilterTree(lookup: FieldLookup, root: FilterNode): Reading {
   }
 
   function leaf(node: FilterLeaf, path: string): Condition | undefined {
-    const test = readTest(lookup(node.column, `${path}.column`), node, node.values);
+    const test = readTest(lookup(node.column, `${path}.column`), node, prepareValues(node.values));
     if (typeof test !== 'string') return test;
     ignored.push({ path, reason: test });
     return undefined;
@@ -112,13 +111,13 @@ export function readFilterTree(lookup: FieldLookup, root: FilterNode): Reading {
 function readTest(
   field: Field,
   { column, comparator }: { column: string; comparator: string },
-  given: readonly WireValue[] | null | undefined,
+  given: readonly string[],
 ): Test | IgnoredReason {
   if (!isComparator(comparator)) return 'comparator.unknown';
   if (!comparatorsOf[field.kind].includes(comparator)) return 'comparator.incompatible';
   const { least, most } = valueCount(comparator);
   const values: FilterValue[] = [];
-  for (const words of prepareValues(comparator, given).slice(0, most)) {
+  for (const words of given.slice(0, most)) {
     const value = readFilterValue(field, comparator, words);
     if (value === undefined) return 'value.incompatible';
     values.push(value);

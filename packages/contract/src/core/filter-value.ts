@@ -53,18 +53,32 @@ export function readFilterValue(
 }
 
 /**
- * Values as they are compared: blanks dropped, strings trimmed, everything as
- * text (the wire lets numbers arrive as strings and the other way round).
- * A single value of `inSet` is a comma-separated list.
+ * Values as they are compared: blanks dropped, strings trimmed, everything as text (the wire lets numbers arrive as
+ * strings and the other way round).
  */
-export function prepareValues(
-  comparator: Comparator,
+export function prepareValues(values: readonly WireValue[] | null | undefined): string[] {
+  return (values ?? []).flatMap((value) => (value === null ? [] : [String(value).trim()])).filter(Boolean);
+}
+
+/**
+ * The values of an entry of the contract's flat list, in which the only value of `inSet` may be a list with commas. One
+ * that the field is known to have means itself; else each part is looked for and, since texts have commas of their own,
+ * the value as a whole.
+ */
+export function prepareFlatValues(
+  field: Field,
+  comparator: string,
   values: readonly WireValue[] | null | undefined,
 ): string[] {
-  const given = (values ?? [])
-    .flatMap((value) => (value === null ? [] : [String(value).trim()]))
-    .filter(Boolean);
-  const only = given[0];
-  if (comparator !== 'inSet' || given.length !== 1 || only === undefined) return given;
-  return only.split(',').flatMap((part) => part.trim() || []);
+  const given = prepareValues(values);
+  const [only] = given;
+  if (comparator !== 'inSet' || given.length !== 1 || !only?.includes(',')) return given;
+  if (isKnownValue(field, only)) return given;
+  const parts = only.split(',').flatMap((part) => part.trim() || []);
+  return field.kind === 'text' || field.kind === 'choice' ? [...parts, only] : parts;
+}
+
+function isKnownValue({ choices = [], codes }: Field, value: string): boolean {
+  const known = [...choices, ...Object.keys(codes?.codeOf ?? {})];
+  return known.some((one) => one.toLowerCase() === value.toLowerCase());
 }

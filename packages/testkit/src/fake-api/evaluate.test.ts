@@ -39,7 +39,7 @@ const cases: Record<string, Case[]> = {
     ['specimenName', 'equals', ['hor 10'], false],
     ['specimenName', 'contains', ['OR 1'], true],
     ['genus', 'inSet', ['secale', 'HORDEUM'], true],
-    ['genus', 'inSet', ['secale,hordeum'], true],
+    ['genus', 'inSet', ['secale,hordeum'], false],
     ['specimenName', 'greaterThan', ['HOR 9'], true],
     ['specimenName', 'lessThan', ['HOR 9'], false],
     ['genus', 'between', ['h', 'i'], true],

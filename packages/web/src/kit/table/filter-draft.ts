@@ -88,7 +88,7 @@ function finishedGroup({ word, nodes }: DraftGroup): FilterNode | undefined {
 }
 
 function leafOfDraft({ column, comparator, values }: DraftLeaf): FilterNode {
-  const given = prepareValues(comparator, values).slice(0, valueCount(comparator).most);
+  const given = prepareValues(values).slice(0, valueCount(comparator).most);
   return given.length > 0 ? { column, comparator, values: given } : { column, comparator };
 }
 
@@ -98,7 +98,7 @@ type DraftProblem = 'missing' | 'unreadable' | 'tooMany';
 export function problemOf(table: TableDefinition, draft: DraftLeaf): DraftProblem | undefined {
   const field = table.fields[draft.column];
   const { least } = valueCount(draft.comparator);
-  const given = prepareValues(draft.comparator, draft.values);
+  const given = prepareValues(draft.values);
   if (given.length < least) return 'missing';
   if (given.length > filterLimits.values) return 'tooMany';
   const isReadable = given.every(
