@@ -4,6 +4,7 @@ import type { FilterNode, FlatFilter, IgnoredFilter } from './filter';
 export const largestPage = 10_000;
 export const facetValuesDefault = 20;
 export const facetValuesMost = 200;
+/** A histogram has at most so many bars, and one more where its first bar begins below the least value. */
 export const histogramBins = 24;
 
 /** The body of `POST <segment>/table`. */
@@ -37,6 +38,11 @@ export interface FacetValues {
   readonly more: number;
 }
 
+/**
+ * Decimal edges without gaps. A bar counts the values from `from` on and below `to`, the last one also those equal to
+ * `to`. Dates are milliseconds since 1970: bars begin with a day, those of dates with missing parts with a year, and the
+ * last bar ends with the day of its `to`.
+ */
 export interface FacetHistogram {
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
   readonly missing: number;

@@ -43,9 +43,9 @@ with counted as materialized ( select "kind", "state", grouping("kind", "state")
   "v"."state" as "state"
 from "access_request_list" as v
 where (lower("v"."username") collate "C" like $1::text) ) as matching
-group by grouping sets (("kind", "state")) ) select $2::text as field, to_jsonb("counted"."kind") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("kind", "state")) ) select $2::text as field, to_jsonb("counted"."kind") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."kind" union all select $3::text as field, to_jsonb("counted"."state") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."kind" union all select $3::text as field, to_jsonb("counted"."state") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."state";
 -- values: ["%x%","kind","state"]

@@ -140,12 +140,19 @@ where link.file_resource_id = known.id and link.dataset_id = any($8::int[])) or 
 where link.file_resource_id = known.id)))) or ((item.was_public or item.last_owner_id is not distinct from $10::int) and not exists (select
 from "file_resource" as known
 where known.id = item.item_id)) else true end)))) and (lower("v"."summary") collate "C" like $11::text) ) as matching
-group by grouping sets (("at"), ("kind", "actorName")) ) select $12::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select floor(extract(epoch
-from "counted"."at") * 1000)::float8 as value, counted.rows from counted
-where counted.part = 3) as valued ) as ended
-group by 1, min, max ) as binned union all select $13::text as field, to_jsonb("counted"."kind") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("at"), ("kind", "actorName")) ) select $12::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select floor(extract(epoch
+from "counted"."at") / 86400) as value, counted.rows from counted
+where counted.part = 3), scale as (select min, max,
+  case when min is not null then array(select case when number is null then highest else trim_scale(start + number * step) end from generate_series(0,
+  case when step = 0 then 1 else (div(max - start, step) + sign(mod(max - start, step)))::int end) as number
+order by number) end as edges from (select *,
+  case when step = 0 then min else min - mod(mod(min, step) + step, step) end as start from ( select *,
+  case when min < max then ( select min(factor * place) from (values (1), (2), (5), (10), (20), (50)) as nice (factor)
+where factor * place >= greatest((max - min) / 24, 1)) else 0 end as step from (select *,
+  case when min < max then power(10::numeric, floor(log(greatest((max - min) / 24, 1)))) end as place from (select min(value)::text::numeric as min, max(value)::text::numeric as max, max(value) as highest from valued) as ended) as placed) as stepped) as started) select bar, rows, scale.* from ( select case when value is not null then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar, sum(rows)::bigint as rows from valued cross join scale
+group by 1 ) as binned cross join scale ) as histogram union all select $13::text as field, to_jsonb("counted"."kind") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 4
-group by "counted"."kind" union all select $14::text as field, to_jsonb("counted"."actorName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."kind" union all select $14::text as field, to_jsonb("counted"."actorName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 4
 group by "counted"."actorName";
 -- values: [-1000,[1,2],-1000,-1000,-1000,-1000,-1000,[1,2],-1000,-1000,"%x%","at","kind","actorName"]

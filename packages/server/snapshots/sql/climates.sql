@@ -45,9 +45,9 @@ with counted as materialized ( select "dataType", "unitName", grouping("dataType
   "v"."unit_name" as "unitName"
 from "climate_list" as v
 where (lower("v"."climate_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("dataType", "unitName")) ) select $2::text as field, to_jsonb("counted"."dataType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("dataType", "unitName")) ) select $2::text as field, to_jsonb("counted"."dataType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."dataType" union all select $3::text as field, to_jsonb("counted"."unitName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."dataType" union all select $3::text as field, to_jsonb("counted"."unitName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."unitName";
 -- values: ["%x%","dataType","unitName"]

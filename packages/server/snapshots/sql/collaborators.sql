@@ -49,7 +49,7 @@ where id is not null) as found;
 with counted as materialized ( select "institutionName", grouping("institutionName") as part, count(*) as rows from (select "v"."institution_name" as "institutionName"
 from "collaborator_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."collaborator_last_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("institutionName")) ) select $3::text as field, to_jsonb("counted"."institutionName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("institutionName")) ) select $3::text as field, to_jsonb("counted"."institutionName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."institutionName";
 -- values: [[1,2],"%x%","institutionName"]

@@ -40,7 +40,7 @@ where id is not null) as found;
 with counted as materialized ( select "commentType", grouping("commentType") as part, count(*) as rows from (select "v"."comment_type" as "commentType"
 from "comment_list" as v
 where (lower("v"."comment_content") collate "C" like $1::text) ) as matching
-group by grouping sets (("commentType")) ) select $2::text as field, to_jsonb("counted"."commentType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("commentType")) ) select $2::text as field, to_jsonb("counted"."commentType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."commentType";
 -- values: ["%x%","commentType"]

@@ -43,9 +43,9 @@ with counted as materialized ( select "attributeName", "attributeType", grouping
   "v"."attribute_type" as "attributeType"
 from "dataset_attribute_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."attribute_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("attributeName", "attributeType")) ) select $3::text as field, to_jsonb("counted"."attributeName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("attributeName", "attributeType")) ) select $3::text as field, to_jsonb("counted"."attributeName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."attributeName" union all select $4::text as field, to_jsonb("counted"."attributeType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."attributeName" union all select $4::text as field, to_jsonb("counted"."attributeType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."attributeType";
 -- values: [[1,2],"%x%","attributeName","attributeType"]

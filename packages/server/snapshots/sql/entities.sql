@@ -42,9 +42,9 @@ with counted as materialized ( select "entityParentType", "entityChildType", gro
   "v"."entity_child_type" as "entityChildType"
 from "entity_list" as v
 where (lower("v"."entity_child_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("entityParentType", "entityChildType")) ) select $2::text as field, to_jsonb("counted"."entityParentType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("entityParentType", "entityChildType")) ) select $2::text as field, to_jsonb("counted"."entityParentType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."entityParentType" union all select $3::text as field, to_jsonb("counted"."entityChildType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."entityParentType" union all select $3::text as field, to_jsonb("counted"."entityChildType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."entityChildType";
 -- values: ["%x%","entityParentType","entityChildType"]

@@ -45,9 +45,9 @@ with counted as materialized ( select "attributeName", "attributeType", grouping
   "v"."attribute_type" as "attributeType"
 from "germplasm_attribute_list" as v
 where (lower("v"."attribute_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("attributeName", "attributeType")) ) select $2::text as field, to_jsonb("counted"."attributeName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("attributeName", "attributeType")) ) select $2::text as field, to_jsonb("counted"."attributeName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."attributeName" union all select $3::text as field, to_jsonb("counted"."attributeType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."attributeName" union all select $3::text as field, to_jsonb("counted"."attributeType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."attributeType";
 -- values: ["%x%","attributeName","attributeType"]

@@ -47,9 +47,9 @@ with counted as materialized ( select "institutionType", "countryName", grouping
   "v"."country_name" as "countryName"
 from "germplasm_institution_list" as v
 where (lower("v"."germplasm_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("institutionType", "countryName")) ) select $2::text as field, to_jsonb("counted"."institutionType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("institutionType", "countryName")) ) select $2::text as field, to_jsonb("counted"."institutionType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."institutionType" union all select $3::text as field, to_jsonb("counted"."countryName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."institutionType" union all select $3::text as field, to_jsonb("counted"."countryName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."countryName";
 -- values: ["%x%","institutionType","countryName"]

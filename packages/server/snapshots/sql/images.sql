@@ -43,9 +43,9 @@ with counted as materialized ( select "imageRefTable", "imageIsReference", group
   "v"."image_is_reference" as "imageIsReference"
 from "image_list" as v
 where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("imageRefTable", "imageIsReference")) ) select $3::text as field, to_jsonb("counted"."imageRefTable") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("imageRefTable", "imageIsReference")) ) select $3::text as field, to_jsonb("counted"."imageRefTable") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."imageRefTable" union all select $4::text as field, to_jsonb("counted"."imageIsReference") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."imageRefTable" union all select $4::text as field, to_jsonb("counted"."imageIsReference") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."imageIsReference";
 -- values: [-1000,"%x%","imageRefTable","imageIsReference"]

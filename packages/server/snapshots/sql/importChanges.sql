@@ -43,11 +43,11 @@ with counted as materialized ( select "action", "sheet", "column", grouping("act
   "v"."column_name" as "column"
 from "import_change_list" as v
 where "v"."user_id" = $1::int and (lower("v"."item") collate "C" like $2::text) ) as matching
-group by grouping sets (("action", "sheet", "column")) ) select $3::text as field, to_jsonb("counted"."action") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("action", "sheet", "column")) ) select $3::text as field, to_jsonb("counted"."action") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."action" union all select $4::text as field, to_jsonb("counted"."sheet") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."action" union all select $4::text as field, to_jsonb("counted"."sheet") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."sheet" union all select $5::text as field, to_jsonb("counted"."column") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."sheet" union all select $5::text as field, to_jsonb("counted"."column") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."column";
 -- values: [-1000,"%x%","action","sheet","column"]

@@ -43,13 +43,13 @@ with counted as materialized ( select "status", "severity", "sheet", "column", g
   "v"."column_name" as "column"
 from "import_fault_list" as v
 where "v"."user_id" = $1::int and (lower("v"."status") collate "C" like $2::text) ) as matching
-group by grouping sets (("status", "severity", "sheet", "column")) ) select $3::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("status", "severity", "sheet", "column")) ) select $3::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."status" union all select $4::text as field, to_jsonb("counted"."severity") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."status" union all select $4::text as field, to_jsonb("counted"."severity") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."severity" union all select $5::text as field, to_jsonb("counted"."sheet") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."severity" union all select $5::text as field, to_jsonb("counted"."sheet") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."sheet" union all select $6::text as field, to_jsonb("counted"."column") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."sheet" union all select $6::text as field, to_jsonb("counted"."column") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."column";
 -- values: [-1000,"%x%","status","severity","sheet","column"]

@@ -42,7 +42,7 @@ where id is not null) as found;
 with counted as materialized ( select "countryName", grouping("countryName") as part, count(*) as rows from (select "v"."country_name" as "countryName"
 from "institution_list" as v
 where (lower("v"."institution_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("countryName")) ) select $2::text as field, to_jsonb("counted"."countryName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("countryName")) ) select $2::text as field, to_jsonb("counted"."countryName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."countryName";
 -- values: ["%x%","countryName"]

@@ -37,7 +37,7 @@ where id is not null) as found;
 with counted as materialized ( select "licenseName", grouping("licenseName") as part, count(*) as rows from (select "v"."license_name" as "licenseName"
 from "licence_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."license_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("licenseName")) ) select $3::text as field, to_jsonb("counted"."licenseName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("licenseName")) ) select $3::text as field, to_jsonb("counted"."licenseName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."licenseName";
 -- values: [[1,2],"%x%","licenseName"]

@@ -38,9 +38,16 @@ with counted as materialized ( select "visibility", "markerCount", grouping("vis
   "v"."marker_count" as "markerCount"
 from "map_list" as v
 where ("v"."visibility" or "v"."user_id" = $1::int) and (lower("v"."map_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("visibility"), ("markerCount")) ) select $3::text as field, to_jsonb("counted"."visibility") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("visibility"), ("markerCount")) ) select $3::text as field, to_jsonb("counted"."visibility") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 1
-group by "counted"."visibility" union all select $4::text as field, to_jsonb(bin) as value, rows as count, min, max from ( select case when value is null then null when min = max then 1 else least(width_bucket(value, min, max, 24), 24) end as bin, sum(rows)::bigint as rows, min, max from ( select value, rows, min(value) over () as min, max(value) over () as max from (select "counted"."markerCount"::float8 as value, counted.rows from counted
-where counted.part = 2) as valued ) as ended
-group by 1, min, max ) as binned;
+group by "counted"."visibility" union all select $4::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select "counted"."markerCount" as value, counted.rows from counted
+where counted.part = 2), scale as (select min, max,
+  case when min is not null then array(select case when number is null then highest else trim_scale(start + number * step) end from generate_series(0,
+  case when step = 0 then 1 else (div(max - start, step) + sign(mod(max - start, step)))::int end) as number
+order by number) end as edges from (select *,
+  case when step = 0 then min else min - mod(mod(min, step) + step, step) end as start from ( select *,
+  case when min < max then ( select min(factor * place) from (values (1), (2), (5), (10), (20), (50)) as nice (factor)
+where factor * place >= greatest((max - min) / 24, 1)) else 0 end as step from (select *,
+  case when min < max then power(10::numeric, floor(log(greatest((max - min) / 24, 1)))) end as place from (select min(value)::text::numeric as min, max(value)::text::numeric as max, max(value) as highest from valued) as ended) as placed) as stepped) as started) select bar, rows, scale.* from ( select case when value is not null then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar, sum(rows)::bigint as rows from valued cross join scale
+group by 1 ) as binned cross join scale ) as histogram;
 -- values: [-1000,"%x%","visibility","markerCount"]

@@ -37,7 +37,7 @@ where id is not null) as found;
 with counted as materialized ( select "markerType", grouping("markerType") as part, count(*) as rows from (select "v"."marker_type" as "markerType"
 from "marker_list" as v
 where (lower("v"."marker_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("markerType")) ) select $2::text as field, to_jsonb("counted"."markerType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("markerType")) ) select $2::text as field, to_jsonb("counted"."markerType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."markerType";
 -- values: ["%x%","markerType"]

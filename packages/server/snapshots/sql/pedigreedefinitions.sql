@@ -46,9 +46,9 @@ with counted as materialized ( select "datasetName", "pedigreeNotationName", gro
   "v"."pedigree_notation_name" as "pedigreeNotationName"
 from "pedigree_definition_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("datasetName", "pedigreeNotationName")) ) select $3::text as field, to_jsonb("counted"."datasetName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("datasetName", "pedigreeNotationName")) ) select $3::text as field, to_jsonb("counted"."datasetName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."datasetName" union all select $4::text as field, to_jsonb("counted"."pedigreeNotationName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."datasetName" union all select $4::text as field, to_jsonb("counted"."pedigreeNotationName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."pedigreeNotationName";
 -- values: [[1],"%x%","datasetName","pedigreeNotationName"]

@@ -44,13 +44,13 @@ with counted as materialized ( select "rep", "block", "treatment", "datasetName"
   "v"."dataset_name" as "datasetName"
 from "plot_outline_list" as v
 where "v"."dataset_id" = any($1::int[]) and (lower("v"."germplasm_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("rep", "block", "treatment", "datasetName")) ) select $3::text as field, to_jsonb("counted"."rep") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("rep", "block", "treatment", "datasetName")) ) select $3::text as field, to_jsonb("counted"."rep") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."rep" union all select $4::text as field, to_jsonb("counted"."block") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."rep" union all select $4::text as field, to_jsonb("counted"."block") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."block" union all select $5::text as field, to_jsonb("counted"."treatment") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."block" union all select $5::text as field, to_jsonb("counted"."treatment") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."treatment" union all select $6::text as field, to_jsonb("counted"."datasetName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."treatment" union all select $6::text as field, to_jsonb("counted"."datasetName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."datasetName";
 -- values: [[1],"%x%","rep","block","treatment","datasetName"]

@@ -55,13 +55,13 @@ with counted as materialized ( select "dataType", "unitName", "categoryName", "t
   "v"."trait_is_timeseries" as "traitIsTimeseries"
 from "trait_list" as v
 where (lower("v"."trait_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("dataType", "unitName", "categoryName", "traitIsTimeseries")) ) select $2::text as field, to_jsonb("counted"."dataType") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by grouping sets (("dataType", "unitName", "categoryName", "traitIsTimeseries")) ) select $2::text as field, to_jsonb("counted"."dataType") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."dataType" union all select $3::text as field, to_jsonb("counted"."unitName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."dataType" union all select $3::text as field, to_jsonb("counted"."unitName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."unitName" union all select $4::text as field, to_jsonb("counted"."categoryName") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."unitName" union all select $4::text as field, to_jsonb("counted"."categoryName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."categoryName" union all select $5::text as field, to_jsonb("counted"."traitIsTimeseries") as value, sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max from counted
+group by "counted"."categoryName" union all select $5::text as field, to_jsonb("counted"."traitIsTimeseries") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."traitIsTimeseries";
 -- values: ["%x%","dataType","unitName","categoryName","traitIsTimeseries"]

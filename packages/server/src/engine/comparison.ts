@@ -19,11 +19,14 @@ export interface Operand {
 
 /** Every value is bound and cast: the same text serves a prepared statement and a COPY. */
 const asText = (value: FilterValue | undefined) => sql`${String(value).toLowerCase()}::text`;
-/** Whole numbers as such: PostgreSQL uses no index of an id for a fraction. */
+/**
+ * Whole numbers as such: PostgreSQL uses no index of an id for a fraction. Fractions are decimal, so that columns of
+ * decimals are compared digit by digit; columns of binary fractions turn them into the nearest of theirs.
+ */
 const asNumber = (value: FilterValue | undefined) =>
-  Number.isSafeInteger(value) ? sql`${value as number}::int8` : sql`${value as number}::float8`;
+  Number.isSafeInteger(value) ? sql`${value as number}::int8` : sql`${String(value)}::numeric`;
 const asNumbers = (values: readonly FilterValue[]) =>
-  values.every(Number.isSafeInteger) ? sql`${[...values]}::int8[]` : sql`${[...values]}::float8[]`;
+  values.every(Number.isSafeInteger) ? sql`${[...values]}::int8[]` : sql`${values.map(String)}::numeric[]`;
 const asInstant = (milliseconds: number) => sql`${instantText(milliseconds)}::timestamptz`;
 
 /** `%` stays the documented wildcard; the other two characters LIKE knows mean themselves. */

@@ -1,5 +1,5 @@
 import type { Field } from '@landrace/contract/core/field';
-import { type FacetHistogram, type FacetValues, histogramBins } from '@landrace/contract/core/table-request';
+import type { FacetHistogram, FacetValues } from '@landrace/contract/core/table-request';
 import type { FacetRow } from './facet-query';
 
 /** Counted rows of one field as the wire has them: the most frequent values first, choices in their own order. */
@@ -26,18 +26,29 @@ export function flagValues(rows: readonly FacetRow[]): FacetValues {
   return { values: values.filter(({ count }) => count > 0), missing: 0, more: 0 };
 }
 
-export function histogramOf(rows: readonly FacetRow[]): FacetHistogram {
+const dayMs = 86_400_000;
+
+/** The first or the last day of a year; `Date.UTC` reads years below 100 as 19xx. */
+function dayOfYear(year: number, end: 'first' | 'last'): number {
+  return end === 'first' ? new Date(0).setUTCFullYear(year, 0, 1) : new Date(0).setUTCFullYear(year, 11, 31);
+}
+
+/** An edge in the unit of the query as the wire has it. The last edge of all is part of its bar. */
+function wireEdge({ kind }: Field, edge: number, end: 'first' | 'last'): number {
+  if (kind === 'partialDate') return dayOfYear(edge, end);
+  return kind === 'date' || kind === 'timestamp' ? edge * dayMs : edge;
+}
+
+export function histogramOf(field: Field, rows: readonly FacetRow[]): FacetHistogram {
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
-  const countOf = (bin: number | null) => counts.get(bin) ?? 0;
-  const { min, max } = rows[0] ?? { min: null, max: null };
+  const countOf = (bar: number | null) => counts.get(bar) ?? 0;
   const missing = countOf(null);
-  if (min === null || max === null) return { bins: [], missing };
-  if (min === max) return { bins: [{ from: min, to: max, count: countOf(1) }], missing, min, max };
-  const width = (max - min) / histogramBins;
-  const bins = Array.from({ length: histogramBins }, (_, index) => ({
-    from: min + index * width,
-    to: index === histogramBins - 1 ? max : min + (index + 1) * width,
+  const { edges, min, max } = rows[0]?.scale ?? { edges: null, min: null, max: null };
+  if (edges === null || min === null || max === null) return { bins: [], missing };
+  const bins = edges.slice(0, -1).map((from, index) => ({
+    from: wireEdge(field, from, 'first'),
+    to: wireEdge(field, edges[index + 1] ?? max, index === edges.length - 2 ? 'last' : 'first'),
     count: countOf(index + 1),
   }));
-  return { bins, missing, min, max };
+  return { bins, missing, min: wireEdge(field, min, 'first'), max: wireEdge(field, max, 'last') };
 }

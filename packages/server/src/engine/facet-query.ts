@@ -3,17 +3,21 @@ import type { Kind } from '@landrace/contract/core/field';
 import { histogramBins } from '@landrace/contract/core/table-request';
 import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
+import { histogramEdges } from './histogram-edges';
 import { selection } from './query';
 import type { BoundSource, CountedElements, CountKey } from './source';
 
-const dayMs = 86_400_000;
+const secondsOfDay = 86_400;
 
-/** A number one can put into bins: days and instants as milliseconds since 1970. Days are plain integers inside. */
-function magnitude(kind: Kind | undefined, value: RawBuilder<unknown>): RawBuilder<number> {
-  if (kind === 'date' || kind === 'partialDate')
-    return sql`(${value} - date '1970-01-01')::float8 * ${sql.lit(dayMs)}`;
-  if (kind === 'timestamp') return sql`floor(extract(epoch from ${value}) * 1000)::float8`;
-  return sql`${value}::float8`;
+/**
+ * A number that can be put into bars: decimal numbers as they are, dates as days since 1970. Dates with missing parts are
+ * years, the only bars in which each of them lies as a whole.
+ */
+function magnitude(kind: Kind | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (kind === 'partialDate') return sql`extract(year from ${value})`;
+  if (kind === 'date') return sql`${value} - date '1970-01-01'`;
+  if (kind === 'timestamp') return sql`floor(extract(epoch from ${value}) / ${sql.lit(secondsOfDay)})`;
+  return value;
 }
 
 /** Joins what the counted keys stand for. */
@@ -26,10 +30,16 @@ function looked({ id, lookup }: CountKey) {
 
 export interface FacetRow {
   readonly field: string;
-  /** For a histogram the number of the bin, from 1; nothing for rows without a value. */
+  /** For a histogram the number of the bar, from 1; nothing for rows without a value. */
   readonly value: string | number | boolean | null;
   readonly count: number;
-  /** Ends of a histogram. */
+  readonly scale?: HistogramScale | null;
+}
+
+/** In the unit of `magnitude`. */
+interface HistogramScale {
+  /** Where bars begin and the last one ends; none where there is no value. */
+  readonly edges: readonly number[] | null;
   readonly min: number | null;
   readonly max: number | null;
 }
@@ -83,7 +93,7 @@ export function facetsQuery(
 
 function setIn(source: BoundSource, name: string): RawBuilder<unknown> {
   return sql`select ${name}::text as field, to_jsonb(true) as value, count(*) as count,
-      null::float8 as min, null::float8 as max
+      null::jsonb as scale
     from found as v where ${source.isSet(name)}`;
 }
 
@@ -103,24 +113,25 @@ function partOf(keys: readonly string[], set: readonly string[]): number {
 function valuesOf({ name, by }: Entry, part: RawBuilder<unknown>): RawBuilder<unknown> {
   const { value, join } = looked(by);
   return sql`select ${name}::text as field, to_jsonb(${value}) as value, sum(counted.rows)::bigint as count,
-      null::float8 as min, null::float8 as max
+      null::jsonb as scale
     from counted ${join} where ${part} group by ${value}`;
 }
 
-/** The highest value belongs to the last bin, not to one of its own; a single value has no width and one bin. */
+/** Values are compared with the edges as a filter compares them, so that both find the same rows. */
 function binsOf({ name, by }: Entry, kind: Kind | undefined, part: RawBuilder<unknown>): RawBuilder<unknown> {
-  const bins = sql.lit(histogramBins);
-  return sql`select ${name}::text as field, to_jsonb(bin) as value, rows as count, min, max
+  const value = magnitude(kind, sql.ref(`counted.${by.id}`));
+  return sql`select ${name}::text as field, to_jsonb(bar) as value, rows as count,
+      jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale
     from (
-      select case when value is null then null when min = max then 1
-          else least(width_bucket(value, min, max, ${bins}), ${bins}) end as bin,
-        sum(rows)::bigint as rows, min, max
-      from (
-        select value, rows, min(value) over () as min, max(value) over () as max
-        from (select ${magnitude(kind, sql.ref(`counted.${by.id}`))} as value, counted.rows from counted where ${part}) as valued
-      ) as ended
-      group by 1, min, max
-    ) as binned`;
+      with valued as (select ${value} as value, counted.rows from counted where ${part}),
+        scale as (${histogramEdges(histogramBins, { isWhole: kind !== 'number' })})
+      select bar, rows, scale.* from (
+        select case when value is not null
+            then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar,
+          sum(rows)::bigint as rows
+        from valued cross join scale group by 1
+      ) as binned cross join scale
+    ) as histogram`;
 }
 
 interface ElementsChoice {
@@ -146,7 +157,7 @@ export function elementsQuery(
   const isAll = !condition && !source.scope;
   const thing = sql.ref(`e.${lookup.by}`);
   return sql`select ${name}::text as field, to_jsonb(${sql.ref(`looked.${lookup.value}`)}) as value,
-      sum(counted.rows)::bigint as count, null::float8 as min, null::float8 as max
+      sum(counted.rows)::bigint as count, null::jsonb as scale
     from (
       select thing, count(*) as rows from (
         select distinct ${thing} as thing, ${sql.ref(`e.${owner}`)} from ${sql.id(table)} as e

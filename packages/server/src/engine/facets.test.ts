@@ -28,7 +28,7 @@ const caller = {
 };
 
 test('a field that takes too long says so, and the others still answer', async () => {
-  const grey = { field: 'colour', value: 'grey', count: 3, min: null, max: null };
+  const grey = { field: 'colour', value: 'grey', count: 3, scale: null };
   const answers = [
     Promise.resolve([grey]),
     Promise.reject(Object.assign(new Error('slow'), { code: '57014' })),

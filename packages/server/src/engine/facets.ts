@@ -116,7 +116,7 @@ async function facetsOf(
     const facetOf = (name: string): Facet => {
       const own = rows.filter((row) => row.field === name);
       const field = ownValue(source.table.fields, name) as Field;
-      return field.facet === 'histogram' ? histogramOf(own) : valuesOf(field, own, request.valueLimit);
+      return field.facet === 'histogram' ? histogramOf(field, own) : valuesOf(field, own, request.valueLimit);
     };
     return Object.fromEntries(names.map((name) => [name, facetOf(name)]));
   });
@@ -131,7 +131,7 @@ function flagOf(name: string, counted: Promise<FacetRow[]>, total: Promise<numbe
 }
 
 function bothValues(field: string, set: number, all: number): FacetRow[] {
-  const row = (value: boolean, count: number) => ({ field, value, count, min: null, max: null });
+  const row = (value: boolean, count: number) => ({ field, value, count });
   return [row(true, set), row(false, all - set)];
 }
 
@@ -169,7 +169,7 @@ function listFacet(counting: Counting, name: string, total: Promise<number> | un
       reader.many(elementsQuery(source, name, elements, { condition: rest, isWide })),
       rows(rest ? { all: [rest, isEmpty] } : isEmpty),
     ]);
-    return [...counted, { field: name, value: null, count: without, min: null, max: null }];
+    return [...counted, { field: name, value: null, count: without }];
   };
   return facetsOf(counting, [name], rest ? make() : remember([name], make));
 }

@@ -71,27 +71,28 @@ function histogram(field: Field, values: readonly (RowValue | undefined)[]): Fac
   const min = numbers.reduce((least, value) => Math.min(least, value));
   const max = numbers.reduce((most, value) => Math.max(most, value));
   const width = binWidth(field, min, max);
-  const bins = Array.from({ length: binCount(min, max, width) }, (_, index) => ({
-    from: min + index * width,
-    to: min + (index + 1) * width,
-    count: 0,
-  }));
-  for (const value of numbers) {
-    const bin = bins[Math.min(bins.length - 1, Math.floor((value - min) / width))];
-    if (bin) bin.count += 1;
-  }
+  const edges = Array.from({ length: binCount(min, max, width) + 1 }, (_, index) => min + index * width);
+  const bins = edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] ?? max;
+    const isLast = index === edges.length - 2;
+    return { from, to, count: numbers.filter((value) => value >= from && (isLast || value < to)).length };
+  });
   return { bins, missing, min, max };
 }
 
+const dayMs = 86_400_000;
+
 function numberOf(value: RowValue): number {
-  return typeof value === 'object' ? (value as DateSpan).from : Number(value);
+  if (typeof value !== 'object') return Number(value);
+  return Math.floor((value as DateSpan).from / dayMs) * dayMs;
 }
 
-/** Whole numbers are never split between two bars. */
-function binWidth(field: Field, min: number, max: number): number {
+/** Whole numbers and days are never split between two bars. */
+function binWidth({ kind }: Field, min: number, max: number): number {
   const width = (max - min) / histogramBins;
-  if (field.kind === 'number') return width || 1;
-  return Math.max(1, Math.ceil((max - min + 1) / histogramBins));
+  if (kind === 'number') return width || 1;
+  const unit = kind === 'date' || kind === 'timestamp' || kind === 'partialDate' ? dayMs : 1;
+  return unit * Math.max(1, Math.ceil((max - min + unit) / unit / histogramBins));
 }
 
 function binCount(min: number, max: number, width: number): number {

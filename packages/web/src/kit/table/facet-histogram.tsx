@@ -1,11 +1,13 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetHistogram as Histogram } from '@landrace/contract/core/table-request';
+import { rangeOfBars, type ValueRange, writeEdge } from '@landrace/contract/core/value-range';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { formatNumber } from '../../lib/i18n/format';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './facets.module.css';
-import { type Range, rangeOf, setRange } from './filter-edit';
-import { isInRange, isRange, rangeOfBins, writeEdge } from './histogram-range';
+import { rangeOf, setRange } from './filter-edit';
+import { isInRange, isRange } from './histogram-range';
 import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 import { isDateKind, writtenDate } from './table-words';
@@ -22,12 +24,12 @@ export function FacetHistogram({ column, facet }: FacetHistogramProps) {
   if (!field) return null;
   if (facet.bins.length === 0) return <p className={panelClasses.hint}>{words.t('facets.none')}</p>;
   const range = rangeOf(view.filters, column);
-  const apply = (next: Range) => view.changeFilters((filters) => setRange(filters, column, next));
+  const apply = (next: ValueRange) => view.changeFilters((filters) => setRange(filters, column, next));
   return (
     <>
       <Bars field={field} facet={facet} range={range} onRange={apply} />
       <RangeForm
-        key={`${range.from} ${range.to}`}
+        key={`${range.from} ${range.to} ${range.isToExcluded ?? ''}`}
         column={column}
         field={field}
         facet={facet}
@@ -46,19 +48,24 @@ export function FacetHistogram({ column, facet }: FacetHistogramProps) {
 interface BarsProps {
   readonly field: Field;
   readonly facet: Histogram;
-  readonly range: Range;
-  readonly onRange: (range: Range) => void;
+  readonly range: ValueRange;
+  readonly onRange: (range: ValueRange) => void;
 }
 
 function Bars({ field, facet, range, onRange }: BarsProps) {
   const { words } = useTableModel();
   const [drag, setDrag] = useState<{ start: number; end: number }>();
   const most = Math.max(1, ...facet.bins.map(({ count }) => count));
-  const shown = drag ? rangeOfBins(field, facet.bins, drag.start, drag.end) : range;
-  const edge = (value: number) =>
-    isDateKind(field) ? writtenDate(writeEdge(field, value)) : words.number(Number(writeEdge(field, value)));
+  const shown = drag ? rangeOfBars(field, facet.bins, drag.start, drag.end) : range;
+  const edge = (text: string) =>
+    isDateKind(field) ? writtenDate(text) : formatNumber(Number(text), { maximumFractionDigits: 15 });
+  const titleOf = (index: number, count: number) => {
+    const { from, to, isToExcluded } = rangeOfBars(field, facet.bins, index, index);
+    const values = { from: edge(from), to: edge(to), count, rows: words.number(count) };
+    return isToExcluded ? words.t('facets.binBelow', values) : words.t('facets.bin', values);
+  };
   const finish = () => {
-    if (drag) onRange(rangeOfBins(field, facet.bins, drag.start, drag.end));
+    if (drag) onRange(rangeOfBars(field, facet.bins, drag.start, drag.end));
     setDrag(undefined);
   };
   return (
@@ -72,13 +79,8 @@ function Bars({ field, facet, range, onRange }: BarsProps) {
         <div
           key={bin.from}
           className={classes.bar}
-          data-chosen={isInRange(field, bin, shown) || undefined}
-          title={words.t('facets.bin', {
-            from: edge(bin.from),
-            to: edge(bin.to),
-            count: bin.count,
-            rows: words.number(bin.count),
-          })}
+          data-chosen={isInRange(field, facet.bins, index, shown) || undefined}
+          title={titleOf(index, bin.count)}
           onPointerDown={() => setDrag({ start: index, end: index })}
           onPointerEnter={() => drag && setDrag({ ...drag, end: index })}
         >
@@ -125,7 +127,7 @@ function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
           placeholder={facet.max === undefined ? '' : writeEdge(field, facet.max)}
           error={isWrong}
           value={draft.to}
-          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+          onChange={(event) => setDraft({ from: draft.from, to: event.currentTarget.value })}
         />
       </div>
       {isWrong && (

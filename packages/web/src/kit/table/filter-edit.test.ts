@@ -100,6 +100,18 @@ describe('a range', () => {
     expect(setRange(filters, 'elevation', { from: '', to: '' })).toEqual([other]);
   });
 
+  test('of a bar excludes its upper edge, and is read back', () => {
+    const range = { from: '8.5', to: '9', isToExcluded: true } as const;
+    const filters = setRange([other], 'elevation', range);
+    expect(filters).toEqual([
+      other,
+      { column: 'elevation', comparator: 'greaterOrEquals', values: ['8.5'] },
+      { column: 'elevation', comparator: 'lessThan', values: ['9'] },
+    ]);
+    expect(rangeOf(filters, 'elevation')).toEqual(range);
+    expect(setRange(filters, 'elevation', { from: '', to: '' })).toEqual([other]);
+  });
+
   test('takes the place of two half ranges', () => {
     const halves: Filters = [
       { column: 'elevation', comparator: 'greaterOrEquals', values: [1] },

@@ -1,5 +1,6 @@
 import { type Field, type Fields, withParts } from '@landrace/contract/core/field';
 import type { Comparator, FilterLeaf, FilterNode, WireValue } from '@landrace/contract/core/filter';
+import { rangeConditions, type ValueRange } from '@landrace/contract/core/value-range';
 
 /** The conditions of a view, joined by And. Every function here returns a new list. */
 export type Filters = readonly FilterNode[];
@@ -12,20 +13,16 @@ export function removeAt(filters: Filters, index: number): Filters {
   return filters.filter((_, position) => position !== index);
 }
 
-function replaceAt(filters: Filters, index: number, node: FilterNode): Filters {
-  return filters.map((existing, position) => (position === index ? node : existing));
-}
-
-/** One condition takes the place of those it contradicts, or is added; undefined only removes. */
+/** Conditions take the place of those they contradict, or are added; without any, those are only removed. */
 function put(
   filters: Filters,
   replaces: (leaf: FilterLeaf) => boolean,
-  next: FilterLeaf | undefined,
+  ...next: readonly FilterLeaf[]
 ): Filters {
-  const index = filters.findIndex((node) => isLeaf(node) && replaces(node));
-  const others = filters.filter((node, position) => position === index || !isLeaf(node) || !replaces(node));
-  if (!next) return index === -1 ? filters : removeAt(others, index);
-  return index === -1 ? [...filters, next] : replaceAt(others, index, next);
+  const isReplaced = (node: FilterNode) => isLeaf(node) && replaces(node);
+  const index = filters.findIndex(isReplaced);
+  const kept = filters.filter((node) => !isReplaced(node));
+  return index === -1 ? [...filters, ...next] : kept.toSpliced(index, 0, ...next);
 }
 
 const ticking: readonly Comparator[] = ['equals', 'inSet', 'arrayContains', 'isNull'];
@@ -68,22 +65,21 @@ export function toggleValue(filters: Filters, { column, field, value }: Tick): F
   const isTicked = others.length < kept.length;
   const single = field.kind === 'flag' || field.kind === 'boolean';
   const values = isTicked ? others : [...(single ? [] : others), value];
-  return put(filters, isTickOf(column), valuesLeaf(column, field, values));
+  return put(filters, isTickOf(column), ...valuesLeaves(column, field, values));
 }
 
 const listKinds: readonly Field['kind'][] = ['tags', 'ids', 'records'];
 
-/** A single value goes as `equals`: alone in `inSet` it would be split at its commas. */
-function valuesLeaf(column: string, field: Field, values: readonly WireValue[]): FilterLeaf | undefined {
-  if (values.length === 0) return undefined;
-  if (listKinds.includes(field.kind)) return { column, comparator: 'arrayContains', values };
-  return { column, comparator: values.length === 1 ? 'equals' : 'inSet', values };
+function valuesLeaves(column: string, field: Field, values: readonly WireValue[]): readonly FilterLeaf[] {
+  if (values.length === 0) return [];
+  if (listKinds.includes(field.kind)) return [{ column, comparator: 'arrayContains', values }];
+  return [{ column, comparator: values.length === 1 ? 'equals' : 'inSet', values }];
 }
 
 /** What was ticked in the parts of a field goes when another choice is made above them: it may not fit any more. */
 export function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
   const [, ...parts] = withParts(fields, column);
-  return parts.reduce((kept, part) => put(kept, isTickOf(part), undefined), filters);
+  return parts.reduce((kept, part) => put(kept, isTickOf(part)), filters);
 }
 
 /** The values ticked in the nearest field above in which any are. */
@@ -96,41 +92,32 @@ export function chosenAbove(fields: Fields, filters: Filters, column: string): r
 
 export function toggleMissing(filters: Filters, column: string): Filters {
   const isTicked = tickedOf(filters, column).missing;
-  return put(filters, isTickOf(column), isTicked ? undefined : { column, comparator: 'isNull' });
+  return isTicked
+    ? put(filters, isTickOf(column))
+    : put(filters, isTickOf(column), { column, comparator: 'isNull' });
 }
 
-const ranging: readonly Comparator[] = ['between', 'greaterOrEquals', 'lessOrEquals'];
+const ranging: readonly Comparator[] = ['between', 'greaterOrEquals', 'lessOrEquals', 'lessThan'];
 
 function isRangeOf(column: string) {
   return (leaf: FilterLeaf) => leaf.column === column && ranging.includes(leaf.comparator);
 }
 
-/** Both ends as written; an open end is the empty text. */
-export interface Range {
-  readonly from: string;
-  readonly to: string;
+/** The ends that conditions of a view set; a later one counts. */
+export function rangeOf(filters: Filters, column: string): ValueRange {
+  const ends = filters.filter(isLeaf).filter(isRangeOf(column)).map(endsOf);
+  return Object.assign({ from: '', to: '' }, ...ends);
 }
 
-export function rangeOf(filters: Filters, column: string): Range {
-  const range = { from: '', to: '' };
-  for (const leaf of filters.filter(isLeaf).filter(isRangeOf(column))) {
-    const [first, second] = (leaf.values ?? []).map(String);
-    if (leaf.comparator !== 'lessOrEquals') range.from = first ?? '';
-    if (leaf.comparator !== 'greaterOrEquals') {
-      range.to = (leaf.comparator === 'between' ? second : first) ?? '';
-    }
-  }
-  return range;
+function endsOf({ comparator, values }: FilterLeaf): Partial<ValueRange> {
+  const [first = '', second = ''] = (values ?? []).map(String);
+  if (comparator === 'between') return { from: first, to: second };
+  if (comparator === 'greaterOrEquals') return { from: first };
+  return comparator === 'lessThan' ? { to: first, isToExcluded: true } : { to: first };
 }
 
-export function setRange(filters: Filters, column: string, { from, to }: Range): Filters {
-  return put(filters, isRangeOf(column), rangeLeaf(column, from, to));
-}
-
-function rangeLeaf(column: string, from: string, to: string): FilterLeaf | undefined {
-  if (from && to) return { column, comparator: 'between', values: [from, to] };
-  if (from) return { column, comparator: 'greaterOrEquals', values: [from] };
-  return to ? { column, comparator: 'lessOrEquals', values: [to] } : undefined;
+export function setRange(filters: Filters, column: string, range: ValueRange): Filters {
+  return put(filters, isRangeOf(column), ...rangeConditions(column, range));
 }
 
 function isQuick(column: string) {
@@ -144,6 +131,7 @@ export function quickTextOf(filters: Filters, column: string): string {
 }
 
 export function setQuickText(filters: Filters, column: string, text: string): Filters {
-  const next: FilterLeaf | undefined = text ? { column, comparator: 'contains', values: [text] } : undefined;
-  return put(filters, isQuick(column), next);
+  return text
+    ? put(filters, isQuick(column), { column, comparator: 'contains', values: [text] })
+    : put(filters, isQuick(column));
 }

@@ -1,21 +1,6 @@
-import { date, integer, number } from '@landrace/contract/core/field';
+import { date, number } from '@landrace/contract/core/field';
 import { expect, test } from 'vitest';
-import { isInRange, isRange, rangeOfBins, writeEdge } from './histogram-range';
-
-const day = 86_400_000;
-
-test('bars become the range they stand for, dragged either way', () => {
-  const bins = [0, 10, 20].map((from) => ({ from, to: from + 10, count: 1 }));
-  expect(rangeOfBins(integer(), bins, 2, 1)).toEqual({ from: '10', to: '29' });
-  expect(rangeOfBins(number(), bins, 0, 0)).toEqual({ from: '0', to: '10' });
-  expect(rangeOfBins(number(), bins, 0, 9)).toEqual({ from: '', to: '' });
-});
-
-test('days are written as days, and the day a bar ends before is not part of it', () => {
-  const bins = [{ from: 0, to: 2 * day, count: 1 }];
-  expect(rangeOfBins(date(), bins, 0, 0)).toEqual({ from: '1970-01-01', to: '1970-01-02' });
-  expect(writeEdge(number(), 0.1 + 0.2)).toBe('0.3');
-});
+import { isInRange, isRange } from './histogram-range';
 
 test('a range may be open, not upside down', () => {
   expect(isRange(number(), { from: '', to: '' })).toBe(true);
@@ -27,9 +12,20 @@ test('a range may be open, not upside down', () => {
 });
 
 test('a bar belongs to the range it shares a part with', () => {
-  const bin = { from: 10, to: 20, count: 1 };
-  expect(isInRange(number(), bin, { from: '', to: '' })).toBe(true);
-  expect(isInRange(number(), bin, { from: '15', to: '' })).toBe(true);
-  expect(isInRange(number(), bin, { from: '20', to: '' })).toBe(false);
-  expect(isInRange(number(), bin, { from: '', to: '9' })).toBe(false);
+  const bars = [10, 20].map((from) => ({ from, to: from + 10, count: 1 }));
+  const isFirstIn = (from: string, to: string) => isInRange(number(), bars, 0, { from, to });
+  expect(isFirstIn('', '')).toBe(true);
+  expect(isFirstIn('15', '')).toBe(true);
+  expect(isFirstIn('20', '')).toBe(false);
+  expect(isFirstIn('', '9')).toBe(false);
+});
+
+test('a bar that was clicked is the only one that is chosen', () => {
+  const bars = [0, 10, 20].map((from) => ({ from, to: from + 10, count: 1 }));
+  const chosen = (range: { from: string; to: string; isToExcluded?: true }) =>
+    bars.map((_, index) => isInRange(number(), bars, index, range));
+  expect(chosen({ from: '10', to: '20', isToExcluded: true })).toEqual([false, true, false]);
+  expect(chosen({ from: '20', to: '30' })).toEqual([false, false, true]);
+  const single = [{ from: 4, to: 4, count: 7 }];
+  expect(isInRange(number(), single, 0, { from: '4', to: '4' })).toBe(true);
 });
