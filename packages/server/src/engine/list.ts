@@ -13,9 +13,10 @@ import type { FacetRow } from './facet-query';
 import { countFacets } from './facets';
 import { partWithPage } from './first-rows';
 import { boundFor } from './looked-up-ids';
+import { pageKeys } from './page-keys';
 import { clusterAnswers } from './places/cluster-answers';
 import type { ClusterRequest } from './places/cluster-request';
-import { countQuery, idsQuery, inOrderOf, keysQuery, rowsQuery } from './query';
+import { countQuery, idsQuery, inOrderOf, rowsQuery } from './query';
 import type { FacetRequest, Selection, TableRequest } from './request';
 import { rowEncoder } from './row';
 import { type BoundSource, bindSource, type TableSource } from './source';
@@ -73,9 +74,8 @@ export function listEngine(database: Database): ListEngine {
         const part = (await partWithPage(listReader, { source, caller }, request)) ?? bound;
         const { condition, sort, limit } = request;
         const page = { limit, offset: request.page * limit };
-        const found = await listReader.many(keysQuery(part, { condition, sort, page }));
-        if (found.length === 0) return [];
-        const keys = found.map(({ key }) => key);
+        const keys = await pageKeys(listReader, part, { condition, sort, page });
+        if (keys.length === 0) return [];
         return inOrderOf(keys, await listReader.many(rowsQuery(bound, fields, keys)));
       };
       const [rows, total] = await Promise.all([

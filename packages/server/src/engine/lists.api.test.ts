@@ -130,6 +130,34 @@ describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s'
     expect(await order(0)).toEqual((await order(1)).reverse());
   });
 
+  test('rows without a value come last in both directions, on pages and in files', async () => {
+    for (const [name, field] of visible(table)) {
+      if (field.sortable === false || !field.optional) continue;
+      for (const ascending of [1, 0]) {
+        const order = { orderBy: name, ascending };
+        const rows: Row[] = (await post(table, 'table', { ...order, limit: 10_000 })).json().data;
+        const firstEmpty = rows.findIndex((row) => !(name in row));
+        const behind = firstEmpty === -1 ? [] : rows.slice(firstEmpty).filter((row) => name in row);
+        expect(behind, `${name} ${ascending}`).toEqual([]);
+        const file = (await post(table, 'table/export', order, accepting('application/json'))).json();
+        expect(file, `${name} ${ascending}`).toEqual(rows);
+        expect((await post(table, 'table', order)).json().data, `${name} ${ascending}`).toEqual(rows);
+      }
+    }
+  });
+
+  test('pages are pieces of one order, also where values end and empty ones begin', async () => {
+    const name = visible(table).find(([, field]) => field.sortable !== false && field.optional)?.[0];
+    if (!name) return;
+    const order = { orderBy: name, ascending: 0 };
+    const all: Row[] = (await post(table, 'table', { ...order, limit: 10_000 })).json().data;
+    const limit = Math.ceil((all.length + 1) / 5);
+    for (let page = 0; page < 6; page += 1) {
+      const { data } = (await post(table, 'table', { ...order, page, limit })).json();
+      expect(data, `page ${page}`).toEqual(all.slice(page * limit, (page + 1) * limit));
+    }
+  });
+
   test('a count that comes along is echoed, -1 counts', async () => {
     expect((await post(table, 'table', { limit: 1, prevCount: 12345 })).json().count).toBe(12345);
     const all = await allRows(table);

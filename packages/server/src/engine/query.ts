@@ -37,14 +37,39 @@ function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
     : source.value(name);
 }
 
+/**
+ * Rows without a value come last in either direction. Where PostgreSQL sorts downwards it would put them first; fields
+ * that every row has are left as they are, so that their indexes can be read backwards.
+ */
+export function putsEmptyFirst({ table }: BoundSource, sort: Sort | undefined): sort is Sort {
+  return sort?.descending === true && ownValue(table.fields, sort.field)?.optional === true;
+}
+
+/**
+ * Rows with a value in the sorted field, or those without. Either part is in the order of an index that is read
+ * backwards, while no index is in the order of both together.
+ */
+type SortedPart = 'valued' | 'empty';
+
 /** Always ends with the key, so that pages neither overlap nor leave gaps. */
-function orderBy(source: BoundSource, sort: Sort | undefined): RawBuilder<unknown> {
+function orderBy(source: BoundSource, sort: Sort | undefined, part?: SortedPart): RawBuilder<unknown> {
   const { key } = source.table;
   const direction = sort?.descending ? sql`desc` : sql`asc`;
+  const own = !part && putsEmptyFirst(source, sort) ? sql`desc nulls last` : direction;
   const thenBy = sort && ownValue(source.table.fields, sort.field)?.thenBy;
-  const fields = sort && sort.field !== key ? [sort.field, ...(thenBy ? [thenBy] : [])] : [];
-  const keys = [...fields.map((name) => sortKey(source, name)), source.value(key)];
-  return sql`order by ${sql.join(keys.map((one) => sql`${one} ${direction}`))}`;
+  const isByField = sort !== undefined && sort.field !== key;
+  const terms = [
+    ...(isByField && part !== 'empty' ? [sql`${sortKey(source, sort.field)} ${own}`] : []),
+    ...(isByField && thenBy ? [sql`${sortKey(source, thenBy)} ${direction}`] : []),
+    sql`${source.value(key)} ${direction}`,
+  ];
+  return sql`order by ${sql.join(terms)}`;
+}
+
+function inPart(source: BoundSource, { field }: Sort, part: SortedPart): RawBuilder<boolean> {
+  return part === 'valued'
+    ? sql<boolean>`${sortKey(source, field)} is not null`
+    : sql<boolean>`${sortKey(source, field)} is null`;
 }
 
 export interface Paging {
@@ -72,9 +97,12 @@ type KeyedRow = Record<string, unknown>;
 export function keysQuery(
   source: BoundSource,
   { condition, sort, page }: RowChoice,
+  part?: SortedPart,
 ): RawBuilder<{ key: unknown }> {
   const key = source.value(source.table.key);
-  return sql`select ${key} as key ${from(source)} ${where(source, condition)} ${orderBy(source, sort)} ${paged(page)}`;
+  const also = part && sort && inPart(source, sort, part);
+  return sql`select ${key} as key ${from(source)} ${where(source, condition, also)}
+    ${orderBy(source, sort, part)} ${paged(page)}`;
 }
 
 /** The rows of these keys. */
@@ -102,6 +130,15 @@ export function countQuery(
   condition: Condition | undefined,
 ): RawBuilder<{ count: number }> {
   return sql`select count(*) as count ${from(source)} ${where(source, condition)}`;
+}
+
+/** Rows with a value in the sorted field. */
+export function valuedCountQuery(
+  source: BoundSource,
+  condition: Condition | undefined,
+  sort: Sort,
+): RawBuilder<{ count: number }> {
+  return sql`select count(*) as count ${from(source)} ${where(source, condition, inPart(source, sort, 'valued'))}`;
 }
 
 /** The first of some parts of a list that has so many rows; each stops counting there, those after it are not looked at. */

@@ -29,9 +29,9 @@ describe('a page', () => {
     expect(idsOf(await api.page({ orderBy: 'elevation', ascending: null }))).toEqual([1, 2, 4, 10, 30]);
   });
 
-  test('puts nothing last ascending and first descending, and equals by key', async () => {
+  test('puts rows without a value last in both directions, and equal ones by key', async () => {
     expect(idsOf(await api.page({ orderBy: 'elevation', ascending: 1 }))).toEqual([10, 1, 4, 2, 30]);
-    expect(idsOf(await api.page({ orderBy: 'elevation', ascending: 0 }))).toEqual([30, 2, 4, 1, 10]);
+    expect(idsOf(await api.page({ orderBy: 'elevation', ascending: 0 }))).toEqual([2, 4, 1, 10, 30]);
   });
 
   test('counts all matches and echoes a count it is given', async () => {

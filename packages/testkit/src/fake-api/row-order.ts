@@ -6,23 +6,29 @@ import { compareText } from './text-order';
 type RowComparison = (left: AnyRow, right: AnyRow) => number;
 
 /**
- * By the sorted field, nothing last ascending and first descending; then by the field that comes after it, if there is
+ * By the sorted field, rows without a value last in either direction; then by the field that comes after it, if there is
  * one, and by the key, all the same way round.
  */
 export function rowOrder(table: TableDefinition, sort: Sort): RowComparison {
   const thenBy = table.fields[sort.field]?.thenBy;
   const orders = [sort.field, ...(thenBy ? [thenBy] : []), table.key].map((name) => fieldOrder(table, name));
   const direction = sort.descending ? -1 : 1;
+  const isEmpty = (row: AnyRow) => Number(valueIn(table, row, sort.field) === undefined);
   return (left, right) =>
+    isEmpty(left) - isEmpty(right) ||
     direction * orders.reduce((difference, order) => difference || order(left, right), 0);
 }
 
-function fieldOrder(table: TableDefinition, name: string): RowComparison {
+function valueIn(table: TableDefinition, row: AnyRow, name: string): RowValue | undefined {
   const field = table.fields[name];
   if (!field) throw new Error(`${table.name} has no field ${name}`);
+  return rowValue(field, row, name);
+}
+
+function fieldOrder(table: TableDefinition, name: string): RowComparison {
   return (left, right) => {
-    const a = rowValue(field, left, name);
-    const b = rowValue(field, right, name);
+    const a = valueIn(table, left, name);
+    const b = valueIn(table, right, name);
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     return compareValues(a, b);
   };
