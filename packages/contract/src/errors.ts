@@ -36,7 +36,6 @@ export const errors = {
   'place.tooFewCorners': { status: 400, params: ['number'] },
   'place.tooManyPolygons': { status: 400, params: ['limit'] },
   'place.tooManyVertices': { status: 400, params: ['limit'] },
-  'place.aroundPole': { status: 400, params: ['number'] },
   'place.tooMany': { status: 400, params: [] },
   'filter.tooDeep': { status: 400, params: ['limit'] },
   'filter.tooManyConditions': { status: 400, params: ['limit'] },

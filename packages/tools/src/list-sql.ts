@@ -92,7 +92,7 @@ async function placeSql(source: TableSource): Promise<string[]> {
   });
   const corners = [
     { lat: 0, lng: 170 },
-    { lat: 0, lng: -170 },
+    { lat: 0, lng: 190 },
     { lat: 5, lng: 175 },
   ];
   const around = near(source, { latitude: 0, longitude: 0, maximum: 100 });

@@ -66,9 +66,9 @@ export interface Position {
 }
 
 /**
- * `POST <segment>/polygon/table`: rows within any of the rings, their lines included. A ring is closed by itself, its
- * lines go the short way round the globe (so a line of more than 180° needs a corner between), and all that it goes
- * round is inside, also where it crosses itself.
+ * `POST <segment>/polygon/table`: rows within any of the rings, their lines and corners included. A ring is closed by
+ * itself, its lines are straight on a plane of degrees as they were drawn, and all that it goes round is inside, also
+ * where it crosses itself. One that crosses the antimeridian runs on beyond 180° or below -180°.
  */
 export interface PolygonRequestBody extends TableRequestBody {
   readonly polygons: readonly (readonly Position[])[];
@@ -77,6 +77,8 @@ export interface PolygonRequestBody extends TableRequestBody {
 /** The field that a search by distance adds to the rows and that they may be sorted by. */
 export const distanceField = 'distance';
 export const distanceColumn = number({ unit: 'km', digits: 1 });
+/** How far longitudes of a ring may run on: maps show the world more than once, side by side. */
+export const longitudeLimit = 540;
 export const mostPolygons = 100;
 export const mostVertices = 10_000;
 /** Mean radius of the earth in kilometres. */

@@ -88,8 +88,12 @@ where id is not null) as found;
 select coalesce(array_agg(id
 order by id), '{}') as ids from (select id from (select distinct "v"."location_id" as id
 from "location_list" as v
-where ((("v"."location_latitude" between $1::float8 and $2::float8 and ("v"."location_longitude" between $3::float8 and $4::float8)) and (select $5::polygon) @> point(("v"."location_longitude" + $6::float8) * 1000000,
-  "v"."location_latitude" * 1000000)) or (("v"."location_latitude" between $7::float8 and $8::float8 and ("v"."location_longitude" between $9::float8 and $10::float8)) and (select $11::polygon) @> point(("v"."location_longitude" + $12::float8) * 1000000,
-  "v"."location_latitude" * 1000000)))) as matching
+where ((("v"."location_latitude" between $1::float8 and $2::float8 and ("v"."location_longitude" between $3::float8 and $4::float8)) and case when point("v"."location_longitude" + $5::float8,
+  "v"."location_latitude") <@ (select $6::path) then ( select bool_or(side = 0 and x between least(x1, x2) and greatest(x1, x2) and y between least(y1, y2) and greatest(y1, y2)) or sum(case when y1 <= y and y2 > y and side > 0 then 1 when y1 > y and y2 <= y and side < 0 then -1 else 0 end) <> 0 from (select "v"."location_longitude"::text::numeric + $7::numeric as x,
+  "v"."location_latitude"::text::numeric as y) as place cross join unnest($8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[]) as line (x1, y1, x2, y2) cross join lateral (select (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1) as side) as compared) else (select $12::polygon) @> point(("v"."location_longitude" + $13::float8) * 1000000,
+  "v"."location_latitude" * 1000000) end) or (("v"."location_latitude" between $14::float8 and $15::float8 and ("v"."location_longitude" between $16::float8 and $17::float8)) and case when point("v"."location_longitude" + $18::float8,
+  "v"."location_latitude") <@ (select $19::path) then ( select bool_or(side = 0 and x between least(x1, x2) and greatest(x1, x2) and y between least(y1, y2) and greatest(y1, y2)) or sum(case when y1 <= y and y2 > y and side > 0 then 1 when y1 > y and y2 <= y and side < 0 then -1 else 0 end) <> 0 from (select "v"."location_longitude"::text::numeric + $20::numeric as x,
+  "v"."location_latitude"::text::numeric as y) as place cross join unnest($21::numeric[], $22::numeric[], $23::numeric[], $24::numeric[]) as line (x1, y1, x2, y2) cross join lateral (select (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1) as side) as compared) else (select $25::polygon) @> point(("v"."location_longitude" + $26::float8) * 1000000,
+  "v"."location_latitude" * 1000000) end))) as matching
 where id is not null) as found;
--- values: [0,5,170,180,"((170000000,0),(190000000,0),(175000000,5000000))",0,0,5,-180,-170,"((170000000,0),(190000000,0),(175000000,5000000))",360]
+-- values: [0,5,169.999999999,180,0,"[(170,0),(190,0),(175,5),(170,0)]","0",["170","190","175"],["0","0","5"],["190","175","170"],["0","5","0"],"((170000000,0),(190000000,0),(175000000,5000000))",0,0,5,-180,-169.999999999,360,"[(170,0),(190,0),(175,5),(170,0)]","360",["170","190","175"],["0","0","5"],["190","175","170"],["0","5","0"],"((170000000,0),(190000000,0),(175000000,5000000))",360]

@@ -7,7 +7,8 @@ import { selection } from '../query';
 import { type BoundSource, bindSource, type TableSource } from '../source';
 import { type Cell, cellsOf, type Sight, sightOf } from './cells';
 import type { ClusterRequest } from './cluster-request';
-import { coordinatesOf, withinBox } from './placed-source';
+import { withinBox } from './place-test';
+import { coordinatesOf } from './placed-source';
 import type { Tally } from './tally';
 import { colourValue, placeKey } from './tally-query';
 

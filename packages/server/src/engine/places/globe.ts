@@ -65,30 +65,7 @@ export interface Corner {
   readonly latitude: number;
 }
 
-/** The step from one meridian to another: the short way, both ways where they are opposite. */
-function shortStep(from: number, to: number): number {
-  const step = to - from;
-  return step - Math.sign(step) * turn * Math.ceil((Math.abs(step) - 180) / turn);
-}
-
-/**
- * Corners with longitudes that run on beyond 180 where the ring crosses the antimeridian, so that it can be treated
- * as if on paper. Nothing for a ring around a pole, which paper cannot show.
- */
-export function unrolled(corners: readonly Corner[]): readonly Corner[] | undefined {
-  const [first] = corners;
-  if (!first) return undefined;
-  let longitude = wrapped(first.longitude);
-  const start = longitude;
-  const ring = corners.map((corner) => {
-    longitude += shortStep(longitude, corner.longitude);
-    return { longitude, latitude: corner.latitude };
-  });
-  const end = longitude + shortStep(longitude, start);
-  return Math.abs(end - start) > turn / 2 ? undefined : ring;
-}
-
-/** Corners that are different places; the same meridian may be written as 180 and as -180. */
+/** Corners that are different places on the plane that the ring was drawn on. */
 export function distinctCorners(corners: readonly Corner[]): number {
-  return new Set(corners.map(({ longitude, latitude }) => `${wrapped(longitude)} ${latitude}`)).size;
+  return new Set(corners.map(({ longitude, latitude }) => `${longitude} ${latitude}`)).size;
 }

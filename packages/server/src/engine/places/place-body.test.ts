@@ -52,7 +52,7 @@ describe('polygons', () => {
     ['nothing', [[]], 'place.tooFewCorners'],
     ['a latitude of 91', [[...triangle, corner(91, 0)]], 'place.latitude'],
     ['a longitude that is text', [[...triangle, corner(0, '1')]], 'place.longitude'],
-    ['a way around the pole', [[corner(80, 0), corner(80, 120), corner(80, -120)]], 'place.aroundPole'],
+    ['a longitude beyond the maps', [[...triangle, corner(0, 541)]], 'place.longitude'],
     ['too many corners', [circle(10_001)], 'place.tooManyVertices'],
     ['too many corners together', [circle(5_000), circle(5_001)], 'place.tooManyVertices'],
     ['too many rings', Array.from({ length: 101 }, () => triangle), 'place.tooManyPolygons'],
@@ -67,6 +67,13 @@ describe('polygons', () => {
     expect(problemOf(() => readRings({ polygons: [[corner(0, 0), corner(95, 0)]] }))?.params).toEqual({
       path: 'polygons[0][1].lat',
     });
+  });
+
+  test('keep their corners as they were drawn, across the antimeridian too', () => {
+    const drawn = [corner(0.1, 179.7), corner(0.2, 190.1), corner(10.3, 185.9)];
+    expect(readRings({ polygons: [drawn] })).toEqual([
+      drawn.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+    ]);
   });
 
   test('may have as many corners and rings as promised', () => {

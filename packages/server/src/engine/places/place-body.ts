@@ -1,9 +1,6 @@
-import { mostPolygons, mostVertices } from '@landrace/contract/core/place-request';
+import { longitudeLimit, mostPolygons, mostVertices } from '@landrace/contract/core/place-request';
 import { fail } from '../../platform/failure';
-import { type Corner, distinctCorners, unrolled } from './globe';
-
-/** Maps show the world more than once, side by side, and count on. */
-const longitudeLimit = 540;
+import { type Corner, distinctCorners } from './globe';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,7 +38,6 @@ export function readSurroundings(body: unknown): Surroundings {
   };
 }
 
-/** Rings as on paper, see `unrolled`. */
 export function readRings(body: unknown): readonly (readonly Corner[])[] {
   const polygons = membersOf(body, '').polygons ?? [];
   if (!Array.isArray(polygons)) throw fail('request.invalid', { path: 'polygons', problem: 'notAList' });
@@ -64,7 +60,5 @@ function readRing(list: readonly unknown[], index: number): readonly Corner[] {
     return { latitude: readLatitude(lat, `${path}.lat`), longitude: readLongitude(lng, `${path}.lng`) };
   });
   if (distinctCorners(corners) < 3) throw fail('place.tooFewCorners', { number: index + 1 });
-  const ring = unrolled(corners);
-  if (!ring) throw fail('place.aroundPole', { number: index + 1 });
-  return ring;
+  return corners;
 }

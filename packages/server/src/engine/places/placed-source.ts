@@ -3,15 +3,10 @@ import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import { every } from '../../platform/access/scope';
 import type { TableSource } from '../source';
-import { type Box, boxAround, type Corner, copiesOf } from './globe';
+import { boxAround, type Corner } from './globe';
 import type { Surroundings } from './place-body';
-
-type Degrees = RawBuilder<unknown>;
-type PlaceTest = (latitude: Degrees, longitude: Degrees) => RawBuilder<boolean>;
-
-const float = (value: number) => sql`${value}::float8`;
-const all = (...parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`;
-const any = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`;
+import { all, any, type Degrees, float, type PlaceTest, withinBox } from './place-test';
+import { ringTests } from './ring-test';
 
 /** A field that is a plain column of the view, as keys and coordinates are. */
 function plainColumn({ table, columns }: TableSource, field: string): RawBuilder<unknown> {
@@ -44,15 +39,6 @@ function placeCondition(source: TableSource, test: PlaceTest): RawBuilder<boolea
     ? sql<boolean>`${sql.ref(`v.${shared.by}`)} in (select id from ${sql.id(shared.table)} as p
         where ${test(sql.ref(`p.${shared.latitude}`), sql.ref(`p.${shared.longitude}`))})`
     : test(latitude, longitude);
-}
-
-/** A condition that an index on latitude and longitude answers. */
-export function withinBox({ south, north, longitudes }: Box): PlaceTest {
-  return (latitude, longitude) =>
-    all(
-      sql`${latitude} between ${float(south)} and ${float(north)}`,
-      any(longitudes.map(({ west, east }) => sql`${longitude} between ${float(west)} and ${float(east)}`)),
-    );
 }
 
 /** Kilometres within which the nearest rows are looked for before all of them are put in order. */
@@ -93,30 +79,8 @@ export function near(source: TableSource, { latitude, longitude, maximum }: Surr
   };
 }
 
-/** PostgreSQL takes numbers that differ by less than 1e-6 for equal in geometry; of a microdegree that is nothing. */
-const microdegrees = 1e6;
-
 /** The list within any of the rings, their lines included. Where a ring crosses itself, all that it goes round is inside. */
 export function inside(source: TableSource, rings: readonly (readonly Corner[])[]): TableSource {
   const tests = rings.flatMap(ringTests);
   return placedWhere(source, (latitude, longitude) => any(tests.map((test) => test(latitude, longitude))));
-}
-
-/** One for each turn of the globe that the ring reaches into. */
-function ringTests(ring: readonly Corner[]): PlaceTest[] {
-  const scaled = (value: number) => value * microdegrees;
-  const text = `(${ring.map(({ longitude, latitude }) => `(${scaled(longitude)},${scaled(latitude)})`).join()})`;
-  const extreme = (pick: 'min' | 'max', member: keyof Corner) =>
-    ring.reduce((most, corner) => Math[pick](most, corner[member]), ring[0]?.[member] ?? 0);
-  const south = extreme('min', 'latitude');
-  const north = extreme('max', 'latitude');
-  return copiesOf(extreme('min', 'longitude'), extreme('max', 'longitude')).map((range) => {
-    const box = withinBox({ south, north, longitudes: [range] });
-    const factor = sql.lit(microdegrees);
-    // A sub-query of its own is read once, not for every row.
-    const isInside: PlaceTest = (latitude, longitude) =>
-      sql`(select ${text}::polygon)
-        @> point((${longitude} + ${float(range.shift)}) * ${factor}, ${latitude} * ${factor})`;
-    return (latitude, longitude) => all(box(latitude, longitude), isInside(latitude, longitude));
-  });
 }

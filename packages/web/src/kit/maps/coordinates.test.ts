@@ -41,12 +41,14 @@ test.each([
 test('a line that is no corner is named', () => {
   expect(readCorners('51 3\n\n52')).toEqual({ badLine: 3 });
   expect(readCorners('51 3\n95 4')).toEqual({ badLine: 2 });
+  expect(readCorners('51 3\n51 541')).toEqual({ badLine: 2 });
 });
 
 test('what is written can be read again', () => {
   const ring = [
     { lat: 51.25, lng: -3.5 },
     { lat: -0.1234, lng: 179.9 },
+    { lat: 3.5, lng: 190.1 },
   ];
   expect(readCorners(writeCorners(ring))).toEqual(ring);
 });

@@ -1,4 +1,4 @@
-import type { Position } from '@landrace/contract/core/place-request';
+import { longitudeLimit, type Position } from '@landrace/contract/core/place-request';
 
 const number = /^[+-]?\d{1,3}(?:[.,]\d+)?$/;
 
@@ -31,7 +31,8 @@ export function readCorners(written: string): readonly Position[] | { readonly b
   for (const [index, line] of written.split('\n').entries()) {
     if (line.trim() === '') continue;
     const [latitude = '', longitude = '', ...rest] = partsOf(line);
-    const [lat, lng] = [readLatitude(latitude), readLongitude(longitude)];
+    // A ring across the antimeridian runs on beyond 180 degrees.
+    const [lat, lng] = [readLatitude(latitude), readDegrees(longitude, longitudeLimit, 'EW')];
     if (lat === undefined || lng === undefined || rest.length > 0) return { badLine: index + 1 };
     corners.push({ lat, lng });
   }

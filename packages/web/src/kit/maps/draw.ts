@@ -93,9 +93,12 @@ function modesOf({ accent, ground }: MapColours) {
   ];
 }
 
-/** Rings on the wire are open and lie on one globe, however far the map was dragged. */
+/** Rings on the wire are open and begin on the first globe, however far the map was dragged; all corners move together. */
 function ringOf(coordinates: readonly GeoJSON.Position[]): Ring {
-  return rounded(coordinates.slice(0, -1).map(([lng = 0, lat = 0]) => ({ lat, lng: wrapLongitude(lng) })));
+  const corners = coordinates.slice(0, -1);
+  const west = Math.min(...corners.map(([lng = 0]) => lng));
+  const shift = wrapLongitude(west) - west;
+  return rounded(corners.map(([lng = 0, lat = 0]) => ({ lat, lng: lng + shift })));
 }
 
 function rounded(ring: Ring): Ring {

@@ -25,30 +25,15 @@ export function unwrapped(bounds: Bounds): Bounds {
   return bounds.west > bounds.east ? { ...bounds, east: bounds.east + 360 } : bounds;
 }
 
-/** Widest ring whose edges cannot be mistaken for going the other way round the globe. */
-const widest = 90;
-
-/** Bounds as rings: strips that neither cross the antimeridian nor are wide enough to be taken the wrong way. */
-export function ringsOfBounds(bounds: Bounds): readonly (readonly Position[])[] {
-  const { west, south, north } = bounds;
-  const { east } = unwrapped(bounds);
-  const cuts = [west];
-  for (let from = west; from < east; ) {
-    const antimeridian = from < 180 && east > 180 ? 180 : east;
-    from = Math.min(from + widest, antimeridian);
-    cuts.push(from);
-  }
-  return cuts.slice(1).map((end, index) => {
-    const start = cuts[index] ?? west;
-    const shift = start >= 180 ? 360 : 0;
-    const [left, right] = [start - shift, end - shift];
-    return [
-      { lat: south, lng: left },
-      { lat: south, lng: right },
-      { lat: north, lng: right },
-      { lat: north, lng: left },
-    ];
-  });
+/** Bounds as a ring; across the antimeridian it goes beyond 180. */
+export function ringOfBounds(bounds: Bounds): readonly Position[] {
+  const { west, south, east, north } = unwrapped(bounds);
+  return [
+    { lat: south, lng: west },
+    { lat: south, lng: east },
+    { lat: north, lng: east },
+    { lat: north, lng: west },
+  ];
 }
 
 /** As GeoJSON has it: longitude first. */

@@ -1,5 +1,4 @@
 import type { Position } from '@landrace/contract/core/place-request';
-import { unrolled } from './unroll';
 
 /** Rings as a map draws them, together with other shapes. */
 export function ringFeatures(
@@ -11,11 +10,11 @@ export function ringFeatures(
 
 export function ringFeature(ring: readonly Position[]): GeoJSON.Feature<GeoJSON.Polygon> {
   const places = ring.map(({ lat, lng }) => [lng, lat]);
-  const closed = unrolled([...places, ...places.slice(0, 1)]);
+  const closed = [...places, ...places.slice(0, 1)];
   return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [closed] }, properties: {} };
 }
 
 /** Such a ring cannot be edited on the map, whose pen knows one globe only. */
 export function crossesAntimeridian(ring: readonly Position[]): boolean {
-  return ring.some(({ lng }, index) => Math.abs(lng - (ring.at(index - 1)?.lng ?? lng)) > 180);
+  return ring.some(({ lng }) => Math.abs(lng) > 180);
 }

@@ -2,7 +2,7 @@ import type { Bounds } from '@landrace/contract/core/place-request';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
 import type { DrawMode, Ring } from './draw';
-import { boundsOfView, ringsOfBounds } from './geometry';
+import { boundsOfView, ringOfBounds } from './geometry';
 import classes from './map.module.css';
 import { Control } from './map-controls';
 import type { MapHandle } from './map-engine';
@@ -52,7 +52,7 @@ export function useSelecting(
     rings,
     drawMode,
     isDrawing: drawMode !== undefined,
-    selectView: () => view && setRings(ringsOfBounds(boundsOfView(view.bounds))),
+    selectView: () => view && setRings([ringOfBounds(boundsOfView(view.bounds))]),
     draw: (mode) => {
       setRings(undefined);
       setDrawMode(mode === drawMode ? undefined : mode);

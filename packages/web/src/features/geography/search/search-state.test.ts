@@ -20,6 +20,12 @@ describe('the address of a search', () => {
     });
   });
 
+  test('keeps an area that runs on across the antimeridian', () => {
+    const across = triangle.map(([lat = 0, lng = 0]) => [lat, lng + 150]);
+    const search = searchCodec.read({ by: 'polygon', polygons: [across] });
+    expect(searchCodec.write(search).polygons).toEqual([across]);
+  });
+
   test.each([
     [{ point: [91, 0] }],
     [{ point: ['1', '2'] }],
@@ -33,7 +39,7 @@ describe('the address of a search', () => {
           [
             [0, 0],
             [1, 1],
-            [200, 500],
+            [20, 541],
           ],
         ],
       },

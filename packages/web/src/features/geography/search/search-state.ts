@@ -1,4 +1,4 @@
-import { mostPolygons, type Position } from '@landrace/contract/core/place-request';
+import { longitudeLimit, mostPolygons, type Position } from '@landrace/contract/core/place-request';
 import type { SearchParams } from '../../../lib/url-state';
 
 type Ring = readonly Position[];
@@ -37,16 +37,18 @@ export const searchCodec = {
 
 const pairOf = ({ lat, lng }: Position) => [lat, lng];
 
-function readPosition(given: unknown): Position | undefined {
+function readPosition(given: unknown, mostDegrees = 180): Position | undefined {
   if (!Array.isArray(given)) return undefined;
   const [lat, lng] = given as readonly unknown[];
   if (typeof lat !== 'number' || typeof lng !== 'number') return undefined;
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= mostDegrees ? { lat, lng } : undefined;
 }
 
-/** An area needs three corners. */
+/** An area needs three corners; across the antimeridian they run on beyond 180 degrees. */
 function readRing(given: unknown): readonly Ring[] {
-  const corners = Array.isArray(given) ? given.flatMap((corner) => readPosition(corner) ?? []) : [];
+  const corners = Array.isArray(given)
+    ? given.flatMap((corner) => readPosition(corner, longitudeLimit) ?? [])
+    : [];
   return corners.length >= 3 ? [corners] : [];
 }
 

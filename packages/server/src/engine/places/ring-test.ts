@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type Corner, copiesOf } from './globe';
+import { all, type PlaceTest, withinBox } from './place-test';
+
+/** PostgreSQL takes numbers that differ by less than 1e-6 for equal in geometry; of a microdegree that is nothing. */
+const microdegrees = 1e6;
+/** More than a longitude loses when it is moved by a turn of the globe; the box only has to leave nothing out. */
+const margin = 1e-9;
+
+/**
+ * Whether a place is inside a ring or on its lines, one test for each turn of the globe that the ring reaches into.
+ * PostgreSQL's own test is quick but rounds beside a line. Places so near to one are tested by their decimals instead.
+ */
+export function ringTests(ring: readonly Corner[]): PlaceTest[] {
+  const extreme = (pick: 'min' | 'max', member: keyof Corner) =>
+    ring.reduce((most, corner) => Math[pick](most, corner[member]), ring[0]?.[member] ?? 0);
+  const [south, north] = [extreme('min', 'latitude'), extreme('max', 'latitude')];
+  const [west, east] = [extreme('min', 'longitude') - margin, extreme('max', 'longitude') + margin];
+  const closed = [...ring, ...ring.slice(0, 1)];
+  const line = `[${closed.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join()}]`;
+  return copiesOf(west, east).map((range) => {
+    const box = withinBox({ south, north, longitudes: [range] });
+    const shift = sql`${range.shift}::float8`;
+    const isOnDecimals = decimalTest(ring, range.shift);
+    const isFarInside = quickTest(ring, range.shift);
+    // Sub-queries of their own are read once, not for every row.
+    const isInside: PlaceTest = (latitude, longitude) =>
+      sql`case when point(${longitude} + ${shift}, ${latitude}) <@ (select ${line}::path)
+        then ${isOnDecimals(latitude, longitude)} else ${isFarInside(latitude, longitude)} end`;
+    return (latitude, longitude) => all(box(latitude, longitude), isInside(latitude, longitude));
+  });
+}
+
+function quickTest(ring: readonly Corner[], shift: number): PlaceTest {
+  const scaled = (value: number) => value * microdegrees;
+  const text = `(${ring.map(({ longitude, latitude }) => `(${scaled(longitude)},${scaled(latitude)})`).join()})`;
+  const factor = sql.lit(microdegrees);
+  return (latitude, longitude) =>
+    sql`(select ${text}::polygon)
+      @> point((${longitude} + ${shift}::float8) * ${factor}, ${latitude} * ${factor})`;
+}
+
+/**
+ * How often the ring goes round the place, counted by the lines that cross its latitude, upwards on its right and
+ * downwards. `side` is nothing where the place is on the line through both corners.
+ */
+function decimalTest(ring: readonly Corner[], shift: number): PlaceTest {
+  const next = [...ring.slice(1), ...ring.slice(0, 1)];
+  const decimals = (corners: readonly Corner[], member: keyof Corner) =>
+    sql`${corners.map((corner) => String(corner[member]))}::numeric[]`;
+  const lines = sql`unnest(${decimals(ring, 'longitude')}, ${decimals(ring, 'latitude')},
+    ${decimals(next, 'longitude')}, ${decimals(next, 'latitude')}) as line (x1, y1, x2, y2)`;
+  return (latitude, longitude) => sql`(
+    select bool_or(side = 0 and x between least(x1, x2) and greatest(x1, x2)
+        and y between least(y1, y2) and greatest(y1, y2))
+      or sum(case when y1 <= y and y2 > y and side > 0 then 1
+        when y1 > y and y2 <= y and side < 0 then -1 else 0 end) <> 0
+    from (select ${longitude}::text::numeric + ${String(shift)}::numeric as x,
+        ${latitude}::text::numeric as y) as place
+      cross join ${lines}
+      cross join lateral (select (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1) as side) as compared)`;
+}
