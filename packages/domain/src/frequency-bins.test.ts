@@ -45,6 +45,39 @@ test('a split point parts left from right and belongs to the left', () => {
   ]);
 });
 
+test('a frequency at an edge is in the bin that begins there, whatever the split', () => {
+  const binning = { method: 'split', left: 5, right: 10, point: 0.05 } as const;
+  const edges = frequencyEdges(binning, empty);
+  expect(edges[6]).toBe(0.145);
+  expect([0.144999, 0.145, 0.145001].map((value) => frequencyBin(value, edges, binning))).toEqual([5, 6, 6]);
+});
+
+test('every edge with up to six decimals is where its bin begins, and the split point still left', () => {
+  const misplaced: unknown[] = [];
+  for (let hundredths = 1; hundredths <= 99; hundredths += 1)
+    for (let count = 1; count <= 10; count += 1) {
+      const point = hundredths / 100;
+      const binning = { method: 'split', left: count, right: count, point } as const;
+      const edges = frequencyEdges(binning, empty);
+      for (const [bin, edge] of edges.entries()) {
+        const frequency = Number(edge.toFixed(6));
+        const isDecimal = Math.abs(edge - frequency) < 1e-12;
+        const expected = Math.min(bin - (bin === count ? 1 : 0), 2 * count - 1);
+        if (isDecimal && frequencyBin(frequency, edges, binning) !== expected)
+          misplaced.push({ point, count, edge });
+      }
+    }
+  expect(misplaced).toEqual([]);
+});
+
+test('cells begin at their decimals', () => {
+  const cells = Array.from({ length: frequencyCells }, (_, cell) => Number((cell / 200).toFixed(3)));
+  expect(cells.map(frequencyCell)).toEqual(cells.map((_, cell) => cell));
+  expect(cells.slice(1).map((value) => frequencyCell(Number((value - 1e-6).toFixed(6))))).toEqual(
+    cells.slice(1).map((_, cell) => cell),
+  );
+});
+
 test('automatic bins of even data are of equal width', () => {
   const binning = { method: 'auto', bins: 10 } as const;
   expect(frequencyEdges(binning, even)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);

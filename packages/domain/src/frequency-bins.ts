@@ -12,9 +12,17 @@ export type FrequencyBinning =
   | { readonly method: 'equal' | 'auto'; readonly bins: number }
   | { readonly method: 'split'; readonly left: number; readonly right: number; readonly point: number };
 
-/** The cell of a frequency. What is a hair below an edge only because of how a computer writes it lies above it. */
+/**
+ * Decimals that are given for frequencies and split points, and more. Edges are whole numbers of these, divided once: what
+ * comes out is the same number as the decimal that somebody writes, while sums of fractions may lie beside it.
+ */
+const whole = 1_000_000_000;
+
+const inWhole = (value: number) => Math.round(value * whole);
+
+/** The cell of a frequency, by its decimals. */
 export function frequencyCell(frequency: number): number {
-  return Math.min(frequencyCells - 1, Math.floor(frequency * frequencyCells + 1e-9));
+  return Math.min(frequencyCells - 1, Math.floor((inWhole(frequency) * frequencyCells) / whole));
 }
 
 /**
@@ -24,18 +32,19 @@ export function frequencyCell(frequency: number): number {
 export function frequencyEdges(binning: FrequencyBinning, counts: readonly number[]): readonly number[] {
   if (binning.method === 'split') {
     const { left, right, point } = binning;
-    return [...steps(0, point, left), ...steps(point, 1, right), 1];
+    return [...steps(0, inWhole(point), left), ...steps(inWhole(point), whole, right), 1];
   }
-  return binning.method === 'auto' ? evenEdges(binning.bins, counts) : [...steps(0, 1, binning.bins), 1];
+  return binning.method === 'auto' ? evenEdges(binning.bins, counts) : [...steps(0, whole, binning.bins), 1];
 }
 
+/** Ends in parts of the whole. */
 function steps(from: number, to: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / count);
+  return Array.from({ length: count }, (_, index) => (from * (count - index) + to * index) / (count * whole));
 }
 
 /** The bin of a frequency. A bin begins with its lower edge; only a split point itself still belongs to the left. */
 export function frequencyBin(frequency: number, edges: readonly number[], binning: FrequencyBinning): number {
-  if (binning.method === 'split' && frequency === binning.point) return binning.left - 1;
+  if (binning.method === 'split' && frequency === edges[binning.left]) return binning.left - 1;
   let bin = 0;
   while (bin < edges.length - 2 && (edges[bin + 1] ?? 1) <= frequency) bin += 1;
   return bin;

@@ -32,6 +32,12 @@ test('every bar knows its bin, and the table says what the chart shows', () => {
   });
 });
 
+test('the bar that begins at the split point is drawn in the bin of its values', () => {
+  const counts = Array.from({ length: 200 }, () => 1);
+  const { bars } = binned(counts, { method: 'split', left: 5, right: 10, point: 0.05 }, translate);
+  expect([9, 10, 28, 29].map((cell) => bars[cell]?.bin)).toEqual([4, 5, 5, 6]);
+});
+
 test('without bins there are still bars', () => {
   const drawn = binned([5, 6], undefined, translate);
   expect(drawn.edges).toEqual([]);

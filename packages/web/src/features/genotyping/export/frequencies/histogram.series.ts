@@ -27,7 +27,8 @@ export function binned(
   const bars = counts.map((count, cell) => {
     const from = cell / counts.length;
     const to = (cell + 1) / counts.length;
-    const bin = binning ? frequencyBin(from, edges, binning) : 0;
+    // By its middle: only a value that is the split point itself belongs to the left of a bar that begins there.
+    const bin = binning ? frequencyBin((cell + 0.5) / counts.length, edges, binning) : 0;
     const words = { from: formatNumber(from), to: formatNumber(to), count, values: formatNumber(count), bin };
     return {
       from,
