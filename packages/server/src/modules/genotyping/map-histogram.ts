@@ -27,7 +27,8 @@ export async function mapHistogram(reader: Reader, mapId: number, bins: number):
       const first = own[0]?.number ?? 0;
       const counts = new Array<number>((own.at(-1)?.number ?? first) - first + 1).fill(0);
       for (const { number, count } of own) counts[number - first] = count;
-      return { ...span, from: first * width, counts };
+      // As somebody would write it, without the digits that a product of binary fractions has behind.
+      return { ...span, from: Number((first * width).toPrecision(15)), counts };
     }),
     leftOut: leftOut.map(({ chromosome, markerCount }) => ({ chromosome, markerCount })),
   };

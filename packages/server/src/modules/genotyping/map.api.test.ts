@@ -280,6 +280,19 @@ describe('the histogram of a map', () => {
     });
   });
 
+  test('counts a marker at the edge of a bin where the bin begins', async () => {
+    const mapId = await portal.services.database.inTransaction(async (tx) => {
+      const { id } = await tx.one(sql<{ id: number }>`insert into map (name) values ('Tenths') returning id`);
+      await tx.run(sql`
+        insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
+        select ${id}::int, ${idOf('T_a')}::int, 1, '1H', (tenth / 10.0)::float8 from generate_series(-3, 7) as tenth`);
+      return id;
+    });
+    const { binWidth, chromosomes } = (await get(`map/${mapId}/histogram?bins=10`)).json();
+    expect([binWidth, chromosomes[0].from]).toEqual([0.1, -0.3]);
+    expect(chromosomes[0].counts).toEqual(Array.from({ length: 11 }, () => 1));
+  });
+
   test('of an empty map is empty', async () => {
     const { id } = await portal.services.database.inTransaction((tx) =>
       tx.one(sql<{ id: number }>`insert into map (name) values ('Empty') returning id`),

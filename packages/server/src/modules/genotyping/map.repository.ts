@@ -68,14 +68,17 @@ interface Bin {
   readonly count: number;
 }
 
+/** By the decimals of positions: a quotient of binary fractions may lie below the edge that its position is at. */
 export function countInBins(
   reader: Reader,
   mapId: number,
   { chromosomes, width }: { readonly chromosomes: readonly string[]; readonly width: number },
 ): Promise<Bin[]> {
+  const beyondEdge = sql`mod(mod(position, width) + width, width)`;
   return reader.many(sql<Bin>`
-    select chromosome, floor(position / ${width}::float8) as number, count(*) as count
-    from map_definition where map_id = ${mapId}::int and chromosome = any(${[...chromosomes]}::text[])
+    select chromosome, div(position - ${beyondEdge}, width)::float8 as number, count(*) as count
+    from (select chromosome, position::text::numeric as position, ${String(width)}::numeric as width
+      from map_definition where map_id = ${mapId}::int and chromosome = any(${[...chromosomes]}::text[])) as placed
     group by 1, 2 order by 1, 2`);
 }
 

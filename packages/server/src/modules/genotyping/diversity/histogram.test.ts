@@ -9,3 +9,17 @@ test('shares are counted up to an end that leaves none out', () => {
   expect(histogramOf([0.6]).to).toBe(1);
   expect(histogramOf([]).counts.every((count) => count === 0)).toBe(true);
 });
+
+test('a share at an edge is in the bin that begins there, whatever it is a share of', () => {
+  const misplaced: unknown[] = [];
+  for (const end of [1, 2, 5, 10, 20, 50, 100])
+    for (let bin = 0; bin < 20; bin += 1)
+      for (const whole of [2_000, 20_000, 14_000]) {
+        const part = (end * bin * whole) / 2_000;
+        const { counts } = histogramOf([end / 100, part / whole]);
+        if (counts[bin] !== 1 + Number(bin === 19)) misplaced.push({ end, bin, whole });
+        const below = histogramOf([end / 100, (part - 1) / whole]).counts;
+        if (part > 0 && below[bin - 1] !== 1) misplaced.push({ end, bin, whole, below: true });
+      }
+  expect(misplaced).toEqual([]);
+});
