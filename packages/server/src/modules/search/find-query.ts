@@ -10,6 +10,11 @@ export interface Found {
   readonly field: string;
   readonly text: string;
   readonly match: MatchKind;
+}
+
+/** A match of a page, or nothing but the number of all where the page has none. */
+export interface FoundRow {
+  readonly hit: Found | null;
   /** Of all matches, up to the limit and one more. */
   readonly total: number;
 }
@@ -174,19 +179,18 @@ export function best(
   { name, detail }: Section,
   columns: readonly Expression[],
   { term, limit, offset }: { readonly term: string } & Window,
-): RawBuilder<Found> {
+): RawBuilder<FoundRow> {
   const text = sql`btrim(landrace_fold(candidate.text))`;
-  return sql<Found>`
+  const order = sql`hit.place, hit.likeness desc, length(hit.text), hit.text collate landrace_natural, hit.id`;
+  return sql<FoundRow>`
     with hit as (
       select distinct on (candidate.id) candidate.id, candidate.field, candidate.text, candidate.likeness, kind.place
       from (${sql.join(columns, sql` union all `)}) as candidate,
         lateral (select ${placeOf({ text, likeness: sql`candidate.likeness`, term })} as place) as kind
       order by candidate.id, kind.place, candidate.likeness desc, length(candidate.text)),
-    counted as (select hit.*, count(*) over () as total from hit
-      order by place, likeness desc, length(text), text collate landrace_natural, id
-      limit ${limit}::int offset ${offset}::int)
-    select hit.id, ${name} as name, ${detail} as detail, hit.field, hit.text,
-      ${matchOf(sql`hit.place`)} as match, hit.total
-    from counted as hit
-    order by hit.place, hit.likeness desc, length(hit.text), hit.text collate landrace_natural, hit.id`;
+    counted as (select count(*) as total from hit),
+    shown as (select hit.* from hit order by ${order} limit ${limit}::int offset ${offset}::int)
+    select counted.total, case when hit.id is not null then jsonb_build_object('id', hit.id, 'name', ${name},
+      'detail', ${detail}, 'field', hit.field, 'text', hit.text, 'match', ${matchOf(sql`hit.place`)}) end as hit
+    from counted left join shown as hit on true order by ${order}`;
 }

@@ -48,10 +48,12 @@ const folded = ({ term }: Wish) => foldedTerm(term);
 /** What was found, and whether all there is was looked at. */
 interface Finding {
   readonly rows: readonly Found[];
+  /** Also of the rows on other pages. */
+  readonly total: number;
   readonly isPartial: boolean;
 }
 
-const nothing: Finding = { rows: [], isPartial: false };
+const nothing: Finding = { rows: [], total: 0, isPartial: false };
 
 /**
  * Matches of a term, the best of each thing, the best first. Nothing that merely holds a term comes before what begins
@@ -65,26 +67,26 @@ export async function find({ reader }: Readers, section: Section, wish: Wish): P
   const isPattern = term.includes(wildcard);
   const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, term));
   const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, wish });
-  const isEnough = (rows: readonly Found[]) => (rows[0]?.total ?? 0) >= wish.enough;
-  const whole = (rows: readonly Found[]): Finding => ({ rows, isPartial: false });
+  const isEnough = ({ total }: Finding) => total >= wish.enough;
 
   if (!isPattern) {
-    const rows = await bestOf(beginnings);
-    if (isEnough(rows)) return whole(rows);
+    const begun = await bestOf(beginnings);
+    if (isEnough(begun)) return begun;
   }
   if (!hasTrigram(pattern)) {
     const shares = await sharesToRead(reader, haystacks);
     const parts = haystacks.map((straw) => holdingInTurn(straw, pattern, shares.get(straw.table) ?? 100));
-    const rows = await bestOf([...beginnings, ...parts]);
-    return { rows, isPartial: !isEnough(rows) && [...shares.values()].some((share) => share < 100) };
+    const found = await bestOf([...beginnings, ...parts]);
+    const isPartial = !isEnough(found) && [...shares.values()].some((share) => share < 100);
+    return { ...found, isPartial };
   }
   const inTurn = await commonOnes(reader, haystacks, pattern);
   if (inTurn.size > 0) {
     const parts = haystacks.map((straw) => inTurn.get(straw) ?? holding(straw, pattern));
-    const rows = await bestOf([...beginnings, ...parts]);
-    if (isEnough(rows)) return whole(rows);
+    const found = await bestOf([...beginnings, ...parts]);
+    if (isEnough(found)) return found;
   }
-  return whole(await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]));
+  return await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]);
 }
 
 /** No index knows pieces of one or two characters: of a large table a part is read, in per cent, always the same. */
@@ -99,7 +101,7 @@ async function sharesToRead(
 /** One word of several is mistyped. Where the others are common, nothing is known by them. */
 export async function findNearly({ reader }: Readers, section: Section, wish: Wish): Promise<Finding> {
   const term = folded(wish);
-  const patterns = wish.offset > 0 || !maySpellAlike(term) ? [] : withoutOneWord(term);
+  const patterns = maySpellAlike(term) ? withoutOneWord(term) : [];
   if (patterns.length === 0) return nothing;
   const haystacks = await section.haystacks(wish.caller);
   const counts = await reader.many(prepared(frequenciesOfAll(haystacks, patterns)));
@@ -112,7 +114,7 @@ export async function findNearly({ reader }: Readers, section: Section, wish: Wi
       patterns.filter((pattern) => isRare(index, pattern)),
     ),
   );
-  return { rows: await bestRows(reader, section, { columns, wish }), isPartial: false };
+  return await bestRows(reader, section, { columns, wish });
 }
 
 /** What looks like a term, the likest first, as far as one of the readers takes it for alike. */
@@ -120,11 +122,11 @@ export function findAlike(likeness: 'much' | 'half' | 'little') {
   return async (readers: Readers, section: Section, wish: Wish): Promise<Finding> => {
     const term = folded(wish);
     const reader = readers[likeness];
-    if (!reader || wish.offset > 0 || !maySpellAlike(term)) return nothing;
+    if (!reader || !maySpellAlike(term)) return nothing;
     const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
     const found = bestRows(reader, section, { columns, wish });
     // Where little has to be in common, whatever is found in a short time is a guess.
-    return { rows: (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? [], isPartial: false };
+    return (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? nothing;
   };
 }
 
@@ -132,9 +134,10 @@ async function bestRows(
   reader: Reader,
   section: Section,
   { columns, wish }: { columns: readonly RawBuilder<unknown>[]; wish: Wish },
-): Promise<Found[]> {
+): Promise<Finding> {
   const { limit, offset } = wish;
-  return await reader.many(prepared(best(section, columns, { term: folded(wish), limit, offset })));
+  const found = await reader.many(prepared(best(section, columns, { term: folded(wish), limit, offset })));
+  return { rows: found.flatMap(({ hit }) => hit ?? []), total: found[0]?.total ?? 0, isPartial: false };
 }
 
 /** Columns that are read until there are enough, each in a part that is likely to hold them. */

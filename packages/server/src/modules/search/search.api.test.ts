@@ -305,6 +305,63 @@ describe('a dataset', () => {
   });
 });
 
+describe('a section that is opened', () => {
+  const opened = async (section: SearchSection, term: string, page = 0, limit = 25): Promise<Found> => {
+    const query = `term=${encodeURIComponent(term)}&limit=${limit}&page=${page}`;
+    return (await portal.call('GET', `search/${section}?${query}`)).json();
+  };
+
+  test('has as many matches as the search said, similar ones too, page by page', async () => {
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into germplasm (id, accenumb)
+        select 92000 + n, 'Quibblefurrow ' || n from generate_series(10, 49) as n`),
+    );
+    for (const term of ['Quibblefurrow', 'Qibblefurrow']) {
+      const { count } = (await search(term)).germplasm;
+      expect(count).toBe(40);
+      const ids = new Set<number>();
+      for (const page of [0, 1, 2]) {
+        const found = await opened('germplasm', term, page);
+        expect([term, page, found.count]).toEqual([term, page, count]);
+        for (const { id } of found.hits) ids.add(id);
+      }
+      expect(ids.size).toBe(count);
+    }
+  });
+
+  test('has no guesses where another section has what was looked for', async () => {
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into trait (name) values ('Quibblefurrows per metre')`),
+    );
+    const term = 'Quibblefurrows per metre';
+    const everywhere = await search(term);
+    expect(everywhere.trials.count).toBe(1);
+    for (const [section, { count }] of Object.entries(everywhere))
+      expect([section, (await opened(section as SearchSection, term)).count]).toEqual([section, count]);
+  });
+
+  test('of a taxon leads to as much germplasm as it counts, in whatever case its name was given', async () => {
+    await portal.services.database.inTransaction(async (tx) => {
+      await tx.run(sql`insert into taxonomy (id, genus, species) values
+        (9101, 'Quibblea', 'arvensis'), (9102, 'QUIBBLEA', 'arvensis')`);
+      await tx.run(sql`insert into germplasm (id, accenumb, taxonomy_id) values
+        (92101, 'Q 1', 9101), (92102, 'Q 2', 9102), (92103, 'Q 3', 9102)`);
+    });
+    const taxa = (await search('quibblea')).germplasm.taxa ?? [];
+    expect(taxa).toHaveLength(2);
+    for (const { genus, species, count } of taxa) {
+      const leaves = [
+        { column: 'genus', comparator: 'equals', values: [genus] },
+        ...(species ? [{ column: 'species', comparator: 'equals', values: [species] }] : []),
+      ];
+      const list = await portal.call('POST', 'germplasm/table', {
+        body: { limit: 1, filters: { all: leaves } },
+      });
+      expect([genus, species, count]).toEqual([genus, species, list.json().count]);
+    }
+  });
+});
+
 test('every section finds something of its own', async () => {
   const samples: Partial<Record<SearchSection, string>> = {
     germplasmAttributes: (

@@ -15,7 +15,7 @@ import type { Window } from './find-query';
 import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
 import type { FoundTaxon } from './taxa';
-import { firstFinding, type Way } from './ways';
+import { exactly, firstFinding, type Way } from './ways';
 
 const patienceMs = 2_000;
 /** Beside names, which come first. */
@@ -52,12 +52,11 @@ export function searchService(database: Database): SearchService {
   ): Promise<SearchSectionAnswer> {
     try {
       const isFirst = section === 'germplasm' && wish.offset === 0;
-      const [{ rows: found, isPartial }, taxa] = await Promise.all([
+      const [{ rows, total, isPartial }, taxa] = await Promise.all([
         look(thorough, sections[section], { ...wish, enough: enoughToCount }),
         isFirst ? lookForTaxa(thorough.reader, { term: wish.term, limit: mostTaxa, isCounted: true }) : [],
       ]);
-      const total = found[0]?.total ?? 0;
-      const hits = found.map(({ total: _, ...hit }) => withoutNulls(hit));
+      const hits = rows.map((hit) => withoutNulls(hit));
       return {
         section,
         count: Math.min(total, mostCounted),
@@ -71,6 +70,18 @@ export function searchService(database: Database): SearchService {
       throw problem;
     }
   }
+
+  /** Every section is looked for in the same way, so that a good match in one is not joined by guesses in another. */
+  const foundEverywhere = (caller: Caller, term: string, limit: number) =>
+    firstFinding<{ readonly way: Way; readonly answers: SearchSectionAnswer[] }>(
+      ({ answers }) => answers.every(isEmpty),
+      async (way) => ({
+        way,
+        answers: await Promise.all(
+          searchSections.map((section) => looked(way, section, { caller, term, limit, offset: 0 })),
+        ),
+      }),
+    );
 
   async function suggestedOf(way: Way, kind: SuggestionKind, wish: Wish): Promise<readonly Suggestion[]> {
     if (kind === 'taxa') {
@@ -92,16 +103,13 @@ export function searchService(database: Database): SearchService {
   }
 
   return {
-    within: (caller, section, asked) =>
-      firstFinding(isEmpty, (way) => looked(way, section, { caller, ...asked })),
-    everywhere: (caller, term, limit) =>
-      firstFinding(
-        (answers) => answers.every(isEmpty),
-        (way) =>
-          Promise.all(
-            searchSections.map((section) => looked(way, section, { caller, term, limit, offset: 0 })),
-          ),
-      ),
+    async within(caller, section, asked) {
+      const answer = await looked(exactly, section, { caller, ...asked });
+      if (!isEmpty(answer)) return answer;
+      const { way } = await foundEverywhere(caller, asked.term, 1);
+      return way === exactly ? answer : await looked(way, section, { caller, ...asked });
+    },
+    everywhere: async (caller, term, limit) => (await foundEverywhere(caller, term, limit)).answers,
     async suggestions(caller, { term, kinds, limit }) {
       const wish = { caller, term, limit, offset: 0, enough: limit };
       return [

@@ -47,7 +47,8 @@ export const noTaxa: typeof findTaxa = async () => [];
 
 /**
  * Crop names stand in germplasm, a million times the same few: the index is stepped through from pair to pair.
- * A crop name means the species that have it, since lists know species but no crops.
+ * A crop name means the species that have it, since lists know species but no crops. Names are the same in whatever case,
+ * as they are for a filter of the list that a taxon leads to.
  */
 const known = sql`with recursive pair as (
     (select cropname, taxonomy_id from germplasm where cropname is not null and taxonomy_id is not null
@@ -59,19 +60,21 @@ const known = sql`with recursive pair as (
         and (cropname, taxonomy_id) > (pair.cropname, pair.taxonomy_id)
       order by cropname, taxonomy_id limit 1) as next
   ), known as (
-    select 'genus' as field, genus, null::text as species, null::text as subtaxa, genus as text,
-      array_agg(id) as ids
-    from taxonomy group by genus
+    select 'genus' as field, min(genus) as genus, null::text as species, null::text as subtaxa,
+      min(genus) as text, array_agg(id) as ids
+    from taxonomy group by lower(genus)
     union all
-    select 'species', genus, species, null, genus || ' ' || species, array_agg(id)
-    from taxonomy where species is not null group by genus, species
+    select 'species', min(genus), min(species), null, min(genus) || ' ' || min(species), array_agg(id)
+    from taxonomy where species is not null group by lower(genus), lower(species)
     union all
-    select 'subtaxa', genus, species, subtaxa, genus || ' ' || species || ' ' || subtaxa, array_agg(id)
-    from taxonomy where subtaxa is not null group by genus, species, subtaxa
+    select 'subtaxa', min(genus), min(species), min(subtaxa),
+      min(genus) || ' ' || min(species) || ' ' || min(subtaxa), array_agg(id)
+    from taxonomy where subtaxa is not null group by lower(genus), lower(species), lower(subtaxa)
     union all
     select 'cropName', crop.genus, crop.species, null, crop.cropname,
       array(select id from taxonomy t
-        where t.genus = crop.genus and (crop.species is null or t.species = crop.species))
+        where lower(t.genus) = lower(crop.genus)
+          and (crop.species is null or lower(t.species) = lower(crop.species)))
     from (select distinct t.genus, t.species, pair.cropname from pair join taxonomy t on t.id = pair.taxonomy_id) as crop
   )`;
 
@@ -83,11 +86,11 @@ function taxaQuery(likeness: RawBuilder<unknown>, { term, limit, isCounted }: Wi
     ? sql`(select count(*)::int from (select ${germplasm} limit ${sql.lit(mostCountedOfTaxon + 1)}) as counted)`
     : sql`null::int`;
   return sql<FoundTaxon>`${known}, best as (
-      select distinct on (known.genus, known.species, known.subtaxa) known.*, alike.likeness,
+      select distinct on (lower(known.genus), lower(known.species), lower(known.subtaxa)) known.*, alike.likeness,
         ${placeOf({ text, likeness: sql`alike.likeness`, term: foldedTerm(term) })} as place
       from known cross join lateral (select ${likeness} as likeness) as alike
       where alike.likeness is not null
-      order by known.genus, known.species, known.subtaxa, place, alike.likeness desc)
+      order by lower(known.genus), lower(known.species), lower(known.subtaxa), place, alike.likeness desc)
     select best.ids[1] as id, best.genus, best.species, best.subtaxa, best.field, best.text,
       ${matchOf(sql`best.place`)} as match, ${total} as total
     from best where exists (select ${germplasm})

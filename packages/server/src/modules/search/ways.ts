@@ -7,7 +7,7 @@ export interface Way {
   readonly lookForTaxa: typeof findTaxa;
 }
 
-const exactly: Way = { look: find, lookForTaxa: findTaxa };
+export const exactly: Way = { look: find, lookForTaxa: findTaxa };
 
 /** For where nothing holds a term, from what is surely meant to what may be. */
 export const roughly: readonly Way[] = [
