@@ -55,7 +55,7 @@ export function countOverview(
         and ${isExperimentVisible(sql`e.id`, isOneOf(sql`held.id`, visible))}) as experiments,
       (select count(*) from item_group g where ${own} and (${everywhere} or exists (
         select from project_group p where p.group_id = g.id and p.project_id = any(${projects})))) as groups,
-      (select count(*) from image where germplasm_id is not null or trait_id is not null) as images,
+      (select count(*) from image_list where ${own}) as images,
       (select count(*) from file_resource f where (${everywhere} or f.project_id = any(${projects})) and ${isFileSeen})
         as fileresources,
       (select count(*) from publication b where ${everywhere} or exists (
