@@ -56,11 +56,14 @@ function openVcf(file: ImportFile): Workbook {
 /** In a zip: a matrix, whose lines may be of any length and have no breaks in their cells, or a table beside it. */
 async function openWideTable(file: RereadableFile, sheet: string): Promise<Workbook> {
   const table = await openLineTable(file);
-  if (table.headings.length < leastMatrixColumns) return await openTextTable(file, sheet);
+  const isHapmap = isHapmapHeader(table.headings);
+  if (!isHapmap && table.headings.length < leastMatrixColumns) return await openTextTable(file, sheet);
+  // One of several files is what it is called.
+  const own = isHapmap && sheet === matrixSheetName ? hapmapSheetName : sheet;
   return {
-    sheetNames: [sheet],
+    sheetNames: [own],
     numbers: 'pointed',
-    rows: (name, options) => (name === sheet ? table.rows(options) : once([])),
+    rows: (name, options) => (name === own || name === sheet ? table.rows(options) : once([])),
   };
 }
 

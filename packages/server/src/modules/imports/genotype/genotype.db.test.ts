@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
@@ -7,6 +9,7 @@ import { type ImportBench, openImportBench, type Sheets } from '@landrace/testki
 import { writtenWorkbook } from '@landrace/testkit/templates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import type { Database } from '../../../platform/db/database';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
 import { matrixFolder, openDatasetCalls, removeOrphanMatrices } from '../../genotyping/public';
@@ -257,6 +260,16 @@ test.each([
   const [title = ''] = fileName.split('.');
   expect(await callsOf(title, 'germplasm')).toEqual([['AA'], ['AC']]);
   expect(await placesOf(title)).toMatchObject([{ chromosome: '1', position: 100, type: 'SNP' }]);
+});
+
+test('HapMap is recognised in a zip that holds nothing else', async () => {
+  const file = new ZipFile();
+  const text = 'rs\talleles\tchrom\tpos\tG 1\tG 2\nzip 1\tA/C\t1\t100\tAA\tAC\n';
+  file.addBuffer(Buffer.from(text), 'panel.hmp.txt');
+  file.end();
+  await bench.run(await buffer(file.outputStream as Readable), { fileName: 'zipped.zip' });
+  expect(await bench.faults()).toEqual([]);
+  expect(await callsOf('zipped', 'germplasm')).toEqual([['AA'], ['AC']]);
 });
 
 test('all that is wrong with the headings of a HapMap file is reported at once', async () => {
