@@ -74,7 +74,10 @@ test('a heading that is no trait is mended, and a cell below none', async () => 
     [1, 4, 'TRIALS_MISSING_TRAIT_DECLARATION'],
     [3, 5, 'GENERIC_ROW_TOO_LONG'],
   ]);
-  expect(left, 'the column has no name any more').toMatchObject([{ row: 2, value: '5' }]);
+  expect(left, 'the column has no name any more').toMatchObject([
+    { row: 2, value: '5' },
+    { row: 3, value: '6' },
+  ]);
 });
 
 test('a column that goes by another name is mended where names are looked up', async () => {
