@@ -13,6 +13,9 @@ function pairsOf(text: string): string[] {
   return Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2));
 }
 
+/** Letters; `id` and `no` are in headings of all kinds. */
+const shortestTelling = 2;
+
 /** How alike two headings are, from 0 to 1 for the same one written otherwise. */
 export function headingLikeness(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)];
@@ -22,7 +25,8 @@ export function headingLikeness(one: string, other: string): number {
   // A unit behind it, or a word before it: `elevation_m`, `site latitude`. Among many words one says little.
   const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
   const share = fewer.length / more.length;
-  const within = share >= 0.5 && fewer.every((word) => more.includes(word)) ? 0.6 + 0.3 * share : 0;
+  const isTelling = share >= 0.5 && fewer.join('').length > shortestTelling;
+  const within = isTelling && fewer.every((word) => more.includes(word)) ? 0.6 + 0.3 * share : 0;
   return Math.max(within, 0.95 * dice(pairsOf(joined), pairsOf(joinedOthers)));
 }
 

@@ -19,6 +19,7 @@ export const climateSheet = defineSheet({
     location: {
       heading: 'Location/Climate',
       alsoCalled: ['Location'],
+      mayBeCalled: ['Loc', 'Site', 'Env', 'Environment', 'Station'],
       kind: { as: 'text' },
       isName: true,
       required: 'GENERIC_MISSING_REQUIRED_VALUE',

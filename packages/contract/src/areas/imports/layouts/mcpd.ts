@@ -67,7 +67,7 @@ const descriptors = {
 const mayBeCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
   puid: ['DOI', 'Persistent unique identifier'],
   instcode: ['Institute code', 'Holding institute'],
-  accenumb: ['Accession number', 'Accession', 'Germplasm', 'Line', 'Genotype'],
+  accenumb: ['Accession number', 'Accession', 'Germplasm', 'Line', 'Genotype', 'Geno', 'Entry', 'Taxa', 'Id'],
   collnumb: ['Collecting number', 'Collector number'],
   collcode: ['Collecting institute code'],
   collname: ['Collecting institute name', 'Collector'],

@@ -10,7 +10,18 @@ const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 export const parentTypes = ['F', 'M', 'OTHER'] as const;
 export type ParentType = (typeof parentTypes)[number];
 
-const germplasm = ['Germplasm', 'Accession', 'Line', 'Cultivar'];
+const germplasm = [
+  'Germplasm',
+  'Accession',
+  'Line',
+  'Cultivar',
+  'Geno',
+  'Genotype',
+  'Entry',
+  'Taxa',
+  'Ind',
+  'Id',
+];
 
 /** One row for each cross. Other headings are those of Helium's files, where each row has one parent. */
 export const pedigreeSheet = defineSheet({

@@ -62,7 +62,7 @@ export const trialSheet = defineSheet({ name: 'DATA', columns: plotColumns });
 const date = {
   heading: 'Date',
   alsoCalled: ['Recording date'],
-  mayBeCalled: ['Year', 'Day'],
+  mayBeCalled: ['Year', 'Yr', 'Day'],
   kind: { as: 'moment' },
   ...optional,
 } as const;
@@ -90,6 +90,22 @@ export const longTrialSheet = defineSheet({
   },
 });
 
+/** What breeders' files call the germplasm of a plot. */
+const germplasmHeadings = [
+  'Accession',
+  'Line',
+  'Gen',
+  'Geno',
+  'Genotype',
+  'Variety',
+  'Cultivar',
+  'Entry',
+  'Taxa',
+  'Ind',
+  'Individual',
+  'Id',
+];
+
 /** Either form, for whoever says what the columns of another file are. */
 export const foreignTrialSheet = defineSheet({
   name: 'DATA',
@@ -97,8 +113,11 @@ export const foreignTrialSheet = defineSheet({
   isOfDatasets: true,
   columns: {
     ...plotColumns,
-    germplasm: { ...plotColumns.germplasm, mayBeCalled: ['Accession', 'Line', 'Genotype', 'Variety'] },
+    germplasm: { ...plotColumns.germplasm, mayBeCalled: germplasmHeadings },
     rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
+    row: { ...plotColumns.row, mayBeCalled: ['Range'] },
+    column: { ...plotColumns.column, mayBeCalled: ['Col'] },
+    location: { ...plotColumns.location, mayBeCalled: ['Loc', 'Site', 'Env', 'Environment'] },
     trait: {
       heading: longTrialSheet.columns.trait.heading,
       kind: { as: 'text' },

@@ -256,3 +256,48 @@ test('numbers are multiplied, and the report still finds what the file says', as
     expect([second?.cells[4], second?.written?.[4]]).toEqual(['many', 'many']);
   }
 });
+
+const trialLayouts = mappableSheets.trial ?? [];
+
+test.each(['gen', 'geno', 'genotype', 'entry', 'line', 'taxa', 'ind', 'id', 'Germplasm_name'])(
+  'the germplasm of a plot may be called %s',
+  async (heading) => {
+    const workbook = workbookOf({
+      DATA: [
+        [heading, 'rep', 'yield'],
+        ['A', '1', '12.5'],
+      ],
+    });
+    const [sheet] = suggestMapping(await findSheets(workbook), trialLayouts).sheets;
+    expect(sheet?.columns[0]).toEqual({ from: heading, to: 'Line/Phenotype' });
+  },
+);
+
+test.each([
+  ['loc', 'Location'],
+  ['site', 'Location'],
+  ['env', 'Location'],
+  ['col', 'Column'],
+  ['range', 'Row'],
+  ['yr', 'Date'],
+])('%s is suggested to be %s', async (heading, ours) => {
+  const workbook = workbookOf({
+    DATA: [
+      ['entry', 'rep', heading],
+      ['A', '1', '1'],
+    ],
+  });
+  const [sheet] = suggestMapping(await findSheets(workbook), trialLayouts).sheets;
+  expect(sheet?.columns[2]).toEqual({ from: heading, to: ours });
+});
+
+test('a column of names that nobody recognised is no trait', async () => {
+  const workbook = workbookOf({
+    DATA: [
+      ['plot_id', 'code', 'rep', 'yield'],
+      ['1', 'HOR 1', '1', '12.5'],
+    ],
+  });
+  const [sheet] = suggestMapping(await findSheets(workbook), trialLayouts).sheets;
+  expect(sheet?.columns.map(({ to }) => to)).toEqual(['plot_id', null, 'Rep', 'yield']);
+});

@@ -26,6 +26,10 @@ export function suggestMapping(sheets: readonly FoundSheet[], layouts: readonly 
 function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolean): SheetMapping {
   if (layout.isMatrix) return { from: sheet.name, to: layout.name, columns: [], constants: [] };
   const columns = pairs(sheet.columns, columnsOf(layout), columnLikeness);
+  const taken = new Set(columns.values());
+  const isNamed = columnsOf(layout).every(
+    (column) => !(column.required && column.isName) || taken.has(column),
+  );
   return {
     from: sheet.name,
     to: layout.name,
@@ -35,7 +39,11 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
       if (ours) return { from, to: ours.heading };
       if (layout.keepsOthers) return { from, to: from };
       if (layout.variablesIn === undefined) return { from, to: null };
-      return { from, to: from, declaration: isDeclared ? undefined : declarationOf(samples) };
+      if (isDeclared) return { from, to: from };
+      const declaration = declarationOf(samples);
+      // It may be the name that the row is missing, which is nothing that was measured.
+      const isName = !isNamed && declaration.dataType === 'text';
+      return isName ? { from, to: null } : { from, to: from, declaration };
     }),
     constants: [],
   };

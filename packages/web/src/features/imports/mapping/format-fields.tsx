@@ -37,7 +37,7 @@ function DayOrderSelect({ found, formats, onChange }: PartProps<NonNullable<Foun
     : t('mapping.formats.unclearDates', { sample: found.sample ?? '' });
   return (
     <Select
-      className={classes.constant}
+      className={classes.format}
       label={t('mapping.formats.dates')}
       value={formats.dayOrder ?? ''}
       data={[
@@ -59,7 +59,7 @@ function DecimalMarkSelect({ found, formats, onChange }: PartProps<NonNullable<F
     : t('mapping.formats.unclearNumbers', { sample: found.sample ?? '' });
   return (
     <Select
-      className={classes.constant}
+      className={classes.format}
       label={t('mapping.formats.numbers')}
       value={formats.decimalMark ?? ''}
       data={[
@@ -80,9 +80,10 @@ function MissingWords({ formats, onChange }: Omit<Props, 'found'>) {
   return (
     <TextInput
       size="xs"
-      className={classes.constant}
+      className={classes.format}
       label={t('mapping.formats.missing')}
       description={t('mapping.formats.missingHint')}
+      inputWrapperOrder={['label', 'input', 'description']}
       maxLength={1000}
       value={given}
       onChange={({ currentTarget: { value } }) => {
