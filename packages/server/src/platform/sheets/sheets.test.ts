@@ -197,7 +197,7 @@ describe('spreadsheets', () => {
         { number: 1, cells: ['1'] },
         { number: 3, cells: [null, cell] },
         { number: 4, cells: ['4', null, null, null, cell] },
-        { number: 9, cells: ['1'] },
+        { number: 9, cells: ['1', null, null, null, null] },
       ]);
     });
 

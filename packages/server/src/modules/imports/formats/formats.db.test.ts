@@ -1,3 +1,4 @@
+import { columnStatuses } from '@landrace/contract/areas/imports/import-status';
 import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -43,9 +44,12 @@ function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}
 
 async function load(bench: ImportBench, lines: readonly string[], options: ImportOrder['options'] = {}) {
   const { loaded } = await bench.run(lines.join('\n'), { fileName: 'file.csv', options });
-  const faults = (await bench.faults()).map(({ status, row, column, value }) =>
-    [row, column, status, value].filter((part) => part !== null).join(' '),
-  );
+  // Columns that these files leave out are no matter of how values are written.
+  const faults = (await bench.faults())
+    .filter(({ status }) => !columnStatuses.includes(status))
+    .map(({ status, row, column, value }) =>
+      [row, column, status, value].filter((part) => part !== null).join(' '),
+    );
   return { isLoaded: loaded !== undefined, faults };
 }
 

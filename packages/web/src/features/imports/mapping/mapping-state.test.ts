@@ -30,9 +30,10 @@ test('a column of ours is one of theirs', () => {
 });
 
 test('what must be there and is not', () => {
-  expect(absentColumns(layout, sheet)).toEqual({ needed: [], askedFor: [] });
+  const { needed, askedFor } = absentColumns(layout, sheet);
+  expect([needed.map(({ heading }) => heading), askedFor]).toEqual([['GENUS'], []]);
   const without = { ...sheet, columns: [] };
-  expect(absentColumns(layout, without).needed.map(({ heading }) => heading)).toEqual(['ACCENUMB']);
+  expect(absentColumns(layout, without).needed.map(({ heading }) => heading)).toEqual(['ACCENUMB', 'GENUS']);
 });
 
 test('what is likely the same in every row', () => {
