@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { menuEntry } from '../fixtures/menu-entry';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { lists } from '../tables/list-definitions';
@@ -22,10 +23,9 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
 
 test('the menu leads to every list, and the breadcrumb says where it is', async ({ page }) => {
   await page.goto('#/home');
-  const menu = page.getByRole('navigation', { name: t('core.landmarks.menu') });
   const breadcrumb = page.getByRole('navigation', { name: t('core.landmarks.breadcrumb') });
   for (const { title } of lists) {
-    await menu.getByRole('link', { name: title }).click();
+    await menuEntry(page, title).click();
     await expect(page).toHaveTitle(`${title} · ${t('core.product')}`);
     await expect(breadcrumb).toContainText(title);
   }

@@ -4,6 +4,7 @@ import type { Account } from '@landrace/testkit/portal';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pathTo, type ScreenName, screenOf, screens } from '../../../web/src/app/paths';
 import { changeSettings } from '../fixtures/change-settings';
+import { menuEntry } from '../fixtures/menu-entry';
 import { test } from '../fixtures/own-portal';
 import { hasPage } from '../fixtures/pages';
 import { fillSignIn, signIn } from '../fixtures/sign-in';
@@ -135,9 +136,8 @@ const refusals = { '403': 'core.forbidden.title', login: 'accounts.signIn.title'
 
 /** Open lists by name; of what asks for a role, nothing that would refuse or stay empty. */
 async function expectMenu(page: Page, lands: (name: ScreenName) => Landing, mode: AuthMode): Promise<void> {
-  const menu = page.getByRole('navigation', { name: t('core.landmarks.menu') });
   for (const name of ['germplasm', 'datasets'] as const) {
-    const link = menu.getByRole('link', { name: t(`core.menu.${name}`) });
+    const link = menuEntry(page, t(`core.menu.${name}`));
     if (lands(name) === 'page') await expect(link).toBeVisible();
     else await expect(link).toBeHidden();
   }
