@@ -57,7 +57,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('is told of users and tokens that do not exist', async () => {
+  test('gets an error for users and tokens that do not exist', async () => {
     const { tokenId } = await makeToken('curator');
     const outcome = async (answer: ReturnType<typeof list>) => {
       const { status, json } = await answer;

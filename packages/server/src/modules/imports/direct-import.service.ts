@@ -9,11 +9,12 @@ import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { insertDirectJob, updateDirectJob } from './direct-import.repository';
 import { refuseUnfit } from './fit';
-import { type ImportFile, openTables, storedFile } from './import-file';
+import { type ImportFile, storedFile } from './import-file';
 import type { ImportOptions } from './import-options';
 import type { Importer } from './importer';
 import { importerOf } from './importers';
 import { automaticMapping } from './mapping/automatic-mapping';
+import { openWorkbook } from './open-file';
 import { type ImportOutcome, runImport } from './run-import';
 
 export interface DirectOrder {
@@ -70,8 +71,7 @@ export async function importDirectly(
 /** As the page for uploads suggests it. What cannot be read at all is reported by the check. */
 async function mappingOf(importer: Importer, file: ImportFile): Promise<Mapping | undefined> {
   try {
-    const workbook = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
-    return await automaticMapping(importer.type, workbook);
+    return await automaticMapping(importer.type, await openWorkbook(importer, file));
   } catch (problem) {
     if (problem instanceof WorkbookError || problem instanceof ArchiveError) return undefined;
     throw problem;

@@ -30,11 +30,16 @@ interface FileToOpen {
   file(): Promise<ImportFile>;
 }
 
+/** The tables of a file, as its type opens it. */
+export async function openWorkbook(importer: Importer, file: ImportFile): Promise<Workbook> {
+  return await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+}
+
 export async function openFile(reader: Reader, toOpen: FileToOpen): Promise<OpenedFile> {
   const { importer, options, jobId, signal } = toOpen;
   const { mapping } = options;
   const file = await toOpen.file();
-  const given = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+  const given = await openWorkbook(importer, file);
   const layouts = mappableSheets[importer.type] ?? [];
   const named = mapping ? withMapping(given, mapping, layouts) : withLackingColumns(given);
   const corrected = withFixes(named, await listFixes(reader, jobId));

@@ -54,7 +54,7 @@ async function removeFile({ database, storage }: ExportJobDeps, uuid: string, pa
 
 /**
  * The file of a job that has an owner is for the owner and for administrators, as long as they may read what is in it.
- * Whoever may not is told so: they know of the job.
+ * Whoever may not gets an error that says so: they know of the job.
  */
 export async function jobFile(
   { database, storage }: ExportJobDeps,

@@ -62,7 +62,7 @@ const statements = [
     ('import', 'groups', 'completed', true, 11, '{"fileResourceId": 97}')`,
 ];
 
-test('change sets of earlier versions are known as far as their items can be told', async () => {
+test('change sets of earlier versions are visible as far as their items are known', async () => {
   await database.inTransaction(async (tx) => {
     for (const statement of statements) await tx.run(statement);
   });

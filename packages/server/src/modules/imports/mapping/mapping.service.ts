@@ -10,10 +10,11 @@ import { rowsAtOnce, type Workbook, WorkbookError } from '../../../platform/shee
 import { checkAgain } from '../check-again';
 import { findFormats } from '../formats/find-formats';
 import { valueLayouts } from '../formats/value-layouts';
-import { openTables, storedFile } from '../import-file';
+import { storedFile } from '../import-file';
 import { findOwnTask, type OwnTask } from '../import-job.repository';
 import { type ImportDeps, userOf } from '../import-job.service';
 import { importerOf } from '../importers';
+import { openWorkbook } from '../open-file';
 import { findSheets } from './found-columns';
 import { findMapping, updateJobMapping } from './mapping.repository';
 import { digestOf, withRemembered } from './remember-columns';
@@ -84,7 +85,7 @@ async function openUpload({ storage }: ImportDeps, task: OwnTask): Promise<Opene
   const importer = importerOf(task.type);
   try {
     const file = await storedFile(storage, task);
-    const workbook = await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+    const workbook = await openWorkbook(importer, file);
     const sheets = await findSheets(workbook);
     if (sheets.length > 0) return { workbook, sheets };
   } catch (problem) {

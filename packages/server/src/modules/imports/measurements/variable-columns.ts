@@ -80,7 +80,7 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
       unnamed.add(index);
       continue;
     }
-    // Headings that stand twice or have no value are reported by whoever looks for the other columns.
+    // Headings that are repeated or have no value are reported by whoever looks for the other columns.
     if (heading === formulaWithoutValue || seen.has(headingKey(heading))) continue;
     seen.add(headingKey(heading));
     const variable = await findVariable(heading);

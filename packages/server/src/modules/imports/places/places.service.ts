@@ -17,7 +17,7 @@ export interface PlacesDeps {
   readonly storage: Storage;
 }
 
-interface Wish {
+interface PlacesRequest {
   readonly caller: Caller;
   readonly uuid: string;
   readonly signal: AbortSignal;
@@ -29,9 +29,12 @@ const largestSpreadsheet = 5_000_000;
 const nowhere: ImportPlaces = { places: [], isCut: false };
 
 /** Reads the upload once more; what cannot be read is told by its check. */
-export async function placesOf({ database, storage }: PlacesDeps, wish: Wish): Promise<ImportPlaces> {
-  const { principal } = wish.caller;
-  const upload = await findUpload(database.reader, wish.uuid);
+export async function placesOf(
+  { database, storage }: PlacesDeps,
+  request: PlacesRequest,
+): Promise<ImportPlaces> {
+  const { principal } = request.caller;
+  const upload = await findUpload(database.reader, request.uuid);
   const isAllowed = upload && (upload.userId === principal?.id || principal?.role === 'Administrator');
   if (!isAllowed) throw fail('jobs.notFound', {});
   const { jobId, type, key, fileName } = upload;
@@ -45,10 +48,10 @@ export async function placesOf({ database, storage }: PlacesDeps, wish: Wish): P
       jobId,
       importer: importerOf(type),
       options,
-      signal: wish.signal,
+      signal: request.signal,
       file: async () => file,
     });
-    return await readPlaces(workbook, { type, formats, signal: wish.signal });
+    return await readPlaces(workbook, { type, formats, signal: request.signal });
   } catch (problem) {
     if (problem instanceof WorkbookError) return nowhere;
     throw problem;

@@ -16,14 +16,17 @@ const mostRows = 100_000;
 type Place = ImportPlaces['places'][number];
 type RowReader = (row: Row) => Place | undefined;
 
-interface Wish {
+interface PlacesRequest {
   readonly type: ImportType;
   readonly formats: FileFormats;
   readonly signal: AbortSignal;
 }
 
 /** Each place once, in the order of the file; what is no place is a matter of the check. */
-export async function readPlaces(workbook: Workbook, { type, formats, signal }: Wish): Promise<ImportPlaces> {
+export async function readPlaces(
+  workbook: Workbook,
+  { type, formats, signal }: PlacesRequest,
+): Promise<ImportPlaces> {
   const layout: SheetLayout = type === 'mcpd' ? mcpdSheet : locationSheet;
   const places = new Map<string, Place>();
   let rows = 0;
@@ -40,7 +43,7 @@ export async function readPlaces(workbook: Workbook, { type, formats, signal }: 
 
 async function* eachRow(
   workbook: Workbook,
-  { layout, formats, signal }: Pick<Wish, 'formats' | 'signal'> & { readonly layout: SheetLayout },
+  { layout, formats, signal }: Pick<PlacesRequest, 'formats' | 'signal'> & { readonly layout: SheetLayout },
 ): AsyncIterable<Place | undefined> {
   let reader: RowReader | undefined;
   for await (const batch of workbook.rows(layout.name, { signal })) {
