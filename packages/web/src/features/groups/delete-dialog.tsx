@@ -7,7 +7,8 @@ import { type Group, refreshGroups } from './group-queries';
 
 interface Props {
   readonly group: Group;
-  readonly onDeleted?: () => void;
+  /** Leaves the page of the group, so that nobody asks for what is gone when the lists are refreshed. */
+  readonly onDeleted?: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ export function DeleteDialog({ group, onDeleted, onClose }: Props) {
       onConfirm={async () => {
         await api('DELETE group/{groupId}', { params: { groupId } });
         onClose();
-        onDeleted?.();
+        await onDeleted?.();
         showNotice({ kind: 'success', title: t('groups.delete.done'), text: name });
         await refreshGroups(queryClient);
       }}

@@ -76,7 +76,7 @@ function Opened({ group, opened, onClose }: OpenedProps) {
         <DeleteDialog
           group={group}
           onClose={onClose}
-          onDeleted={() => void navigate({ to: address('groups') ?? '/' })}
+          onDeleted={() => navigate({ to: address('groups') ?? '/' })}
         />
       );
     default:
