@@ -9,7 +9,7 @@ import { wordsFor } from '../platform/texts/texts';
 import type { Command, CommandContext } from './command';
 
 const usage =
-  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden] [--markers-in-rows]';
+  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden] [--markers-in-rows] [--create-germplasm]';
 const states = ['public', 'private', 'hidden'];
 /** Of each kind; the rest is counted. */
 const mostPrinted = 100;
@@ -29,15 +29,20 @@ function readWords([type, path, ...flags]: readonly string[]): Wish {
 function readFlags(given: readonly string[]): Omit<Wish, 'type' | 'path'> {
   const flags = [...given];
   const wish = { mode: 'load' as Wish['mode'], isUpdate: false, datasetStateId: 1 };
-  const options: { -readonly [Name in keyof Wish['options']]: Wish['options'][Name] } = {};
+  const options: Wish['options'] = {};
+  const effects = new Map<string, () => void>([
+    ['--update', () => Object.assign(wish, { isUpdate: true })],
+    ['--check-only', () => Object.assign(wish, { mode: 'check' })],
+    ['--state', () => Object.assign(wish, { datasetStateId: readState(flags.shift()) })],
+    ['--dataset', () => Object.assign(options, { datasetId: readNumber(flags.shift()) })],
+    ['--experiment', () => Object.assign(options, { experimentId: readNumber(flags.shift()) })],
+    ['--markers-in-rows', () => Object.assign(options, { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' })],
+    ['--create-germplasm', () => Object.assign(options, { createsGermplasm: true })],
+  ]);
   for (let flag = flags.shift(); flag !== undefined; flag = flags.shift()) {
-    if (flag === '--update') wish.isUpdate = true;
-    else if (flag === '--check-only') wish.mode = 'check';
-    else if (flag === '--dataset') options.datasetId = readNumber(flags.shift());
-    else if (flag === '--experiment') options.experimentId = readNumber(flags.shift());
-    else if (flag === '--markers-in-rows') options.orientation = 'GENOTYPE_MARKER_BY_GERMPLASM';
-    else if (flag === '--state') wish.datasetStateId = readState(flags.shift());
-    else throw new ConsoleProblem(`Usage: ${usage}`);
+    const apply = effects.get(flag);
+    if (!apply) throw new ConsoleProblem(`Usage: ${usage}`);
+    apply();
   }
   return { ...wish, options };
 }

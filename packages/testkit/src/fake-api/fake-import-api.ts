@@ -22,6 +22,7 @@ export function anImportJob(job: Partial<ImportJob> & Pick<ImportJob, 'uuid'>): 
     isUpdate: false,
     imported: false,
     isLoad: false,
+    createsGermplasm: false,
     progress: 1,
     feedback: [],
     faultCounts: {},
@@ -100,6 +101,6 @@ export function fakeImportApi(world: World = {}) {
 }
 
 /** A load, or another check. */
-const startingParts: ReadonlySet<string> = new Set(['import', 'mapping', 'fix']);
+const startingParts: ReadonlySet<string> = new Set(['import', 'mapping', 'fix', 'germplasm']);
 
 export const uploaded = '99999999-9999-4999-8999-999999999999';

@@ -75,6 +75,8 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     params: { uuid: someUuid },
     body: { fixes: [{ sheet: 'DATA', row: 2, columnNumber: 1, value: 'Hordeum' }] },
   }),
+  'GET import/template/{uuid}/germplasm/file': once({ params: { uuid: someUuid } }),
+  'PUT import/template/{uuid}/germplasm': once({ params: { uuid: someUuid }, body: { create: true } }),
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/places': once({ params: { uuid: someUuid } }),

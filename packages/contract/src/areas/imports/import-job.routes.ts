@@ -59,6 +59,8 @@ const importJob = z.object({
   rowCounts: z.record(z.string(), z.int()).optional(),
   /** What the last check found that an update replaces as a whole. */
   replacement: replacement.optional(),
+  /** Loading it creates the germplasm that it names and the portal lacks. */
+  createsGermplasm: z.boolean(),
   /** From 0 to 1. */
   progress: z.number(),
   /** The first of each kind; of kinds that are about a column each of them. */

@@ -86,6 +86,7 @@ export const importStatuses = {
   GENERIC_FORMULA_WITHOUT_VALUE: error,
   MCPD_WARNING_CARRIED_DMS: warning,
   GENERIC_ROW_TOO_LONG: error,
+  GENERIC_WARNING_NEW_GERMPLASM: warning,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,
 } as const satisfies Record<string, StatusFacts>;

@@ -22,6 +22,8 @@ interface ImportTypeFacts {
   readonly extensions: readonly string[];
   /** Rows may be matched with what there is; the others only bring something new. */
   readonly canUpdate: boolean;
+  /** It is about germplasm, which a load may create where the portal lacks it. */
+  readonly canCreateGermplasm?: true;
   /** An update replaces all that a dataset holds, instead of rows of it. */
   readonly replacesMatrix?: true;
   /** It makes datasets, which are public, private or hidden and belong to an experiment. */
@@ -40,6 +42,7 @@ const matrix = {
   ...plain,
   canUpdate: true,
   replacesMatrix: true,
+  canCreateGermplasm: true,
   makesDataset: true,
   hasOrientation: true,
 } as const;
@@ -53,9 +56,9 @@ export const importTypeFacts: Readonly<Record<ImportType, ImportTypeFacts>> = {
   },
   allelefreq: { ...matrix, extensions: tables, datasetTypes: ['allelefreq'] },
   groups: { ...plain, extensions: tables, canUpdate: true },
-  trial: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
+  trial: { ...plain, extensions: tables, canUpdate: true, makesDataset: true, canCreateGermplasm: true },
   climate: { ...plain, extensions: tables, canUpdate: true, makesDataset: true },
-  pedigree: { ...plain, extensions: [...tables, '.helium'], makesDataset: true },
+  pedigree: { ...plain, extensions: [...tables, '.helium'], makesDataset: true, canCreateGermplasm: true },
   images: { ...plain, extensions: ['.zip'] },
   shapefile: { ...plain, extensions: ['.zip'], needsDataset: true, datasetTypes: ['trials'] },
   geotiff: { ...plain, extensions: ['.zip'], needsDataset: true, datasetTypes: ['trials', 'climate'] },

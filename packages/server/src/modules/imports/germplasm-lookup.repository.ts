@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from './same';
 import { insertStageFaults, type StageFault } from './stage-faults.repository';
+import { stageNewGermplasm } from './unknown-germplasm/new-germplasm.repository';
 
 /** Where names of germplasm stand in a stage, and the column that takes their ids. */
 export interface NamesInStage {
@@ -11,6 +12,8 @@ export interface NamesInStage {
   readonly position?: StageFault['position'];
   readonly nameColumn: string;
   readonly idColumn: string;
+  /** Names that mean nothing are new germplasm, which the load creates. */
+  readonly createsUnknown?: boolean | undefined;
   /** Of names that mean nothing, where files of the type have a status of their own for it. */
   readonly unknown?: StageFault['status'];
 }
@@ -22,6 +25,7 @@ export interface NamesInStage {
 export async function findGermplasm(tx: Writer, jobId: number, names: NamesInStage): Promise<void> {
   const name = sql.ref(`s.${names.nameColumn}`);
   await stageMeanings(tx, names);
+  if (names.createsUnknown) await stageNewGermplasm(tx);
   await tx.run(sql`
     update ${sql.table(names.stage)} s set ${sql.ref(names.idColumn)} = f.id from found_germplasm f
     where f.name = ${name} and f.id is not null`);
@@ -43,6 +47,11 @@ export async function findGermplasm(tx: Writer, jobId: number, names: NamesInSta
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
     where: sql`exists (${found} and f.id is not null and not f.is_exact and f.first_row = s.row_number)`,
   });
+  await insertStageFaults(tx, jobId, {
+    ...told,
+    status: 'GENERIC_WARNING_NEW_GERMPLASM',
+    where: sql`exists (${found} and f.is_new and f.first_row = s.row_number)`,
+  });
 }
 
 /** Each name once, by the indexes on names without capitals; those who share one are few. */
@@ -52,7 +61,8 @@ async function stageMeanings(tx: Writer, { stage, nameColumn }: NamesInStage): P
   await tx.run(sql`drop table if exists found_germplasm`);
   await tx.run(sql`
     create temporary table found_germplasm on commit drop as
-    select given.name, given.first_row, meant.is_exact, meant.id, meant.id is null and by_name.others > 0 as is_ambiguous
+    select given.name, given.first_row, meant.is_exact, meant.id, meant.id is null and by_name.others > 0 as is_ambiguous,
+      false as is_new
     from (
       select ${name} as name, ${caseless(`s.${nameColumn}`)} as key, min(s.row_number) as first_row
       from ${sql.table(stage)} s where ${name} is not null group by 1

@@ -50,6 +50,7 @@ test('a file is checked, then loaded', async () => {
     isUpdate: false,
     imported: false,
     isLoad: false,
+    createsGermplasm: false,
     rowCounts: { DATA: 1 },
     progress: 1,
     feedback: [],

@@ -44,6 +44,7 @@ export interface ImportJobRow {
   readonly undoneOn: Date | null;
   readonly rowCounts: Readonly<Record<string, number>> | null;
   readonly replacement: Replacement | null;
+  readonly createsGermplasm: boolean;
   readonly progress: number;
   readonly stats: Readonly<Record<string, number>> | null;
   readonly changeSetId: number | null;
@@ -63,6 +64,7 @@ export function listImportJobs(
     select id, uuid, user_id as "userId", state as status, data_type as datatype,
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
       is_imported as imported, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts", config -> 'replacement' as replacement,
+      coalesce((config ->> 'createsGermplasm')::boolean, false) as "createsGermplasm",
       (select undo.at from change_set as undo where undo.undoes_id = job.change_set_id) as "undoneOn", progress, stats, change_set_id as "changeSetId", error_code as "errorCode", error_params as "errorParams",
       created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
     from job where kind = 'import' and not is_hidden and user_id = ${userId}::int

@@ -9,6 +9,8 @@ export const importOptions = z.object({
   datasetId: z.int().optional(),
   /** Where new datasets go; without one to the experiment for all such files. */
   experimentId: z.int().optional(),
+  /** Germplasm that the file names and nobody knows is created, with nothing but its name. */
+  createsGermplasm: z.boolean().optional(),
   /** What its columns are, where they are not called as ours. */
   mapping: mapping.optional(),
 });

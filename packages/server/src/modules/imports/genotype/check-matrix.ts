@@ -39,7 +39,7 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   if (!(await check.stage())) return;
   await indexMatrixStages(tx);
   if (!(await fitsMap(run, sheet))) return;
-  if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(tx, run.jobId, sheet);
+  if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(run, sheet);
   await insertRepeatedMarkers(tx, run.jobId, sheet);
   if (datasetId !== undefined && run.isUpdate) await noteReplacement(run, { ...check, datasetId });
 }

@@ -4,6 +4,7 @@ import type { Writer } from '../../../platform/db/handle';
 import { positionOfLetters } from '../column-letters';
 import { findGermplasm } from '../germplasm-lookup.repository';
 import { insertStageFaults } from '../stage-faults.repository';
+import type { ImportRun } from '../stage-sheet';
 
 export async function indexMatrixStages(tx: Writer): Promise<void> {
   await tx.run(
@@ -16,9 +17,17 @@ export async function indexMatrixStages(tx: Writer): Promise<void> {
 /** Columns of a matrix go by their letters. */
 const column = { heading: sql.ref('s.column_name'), position: positionOfLetters('s.column_name') };
 
-export async function findGenotyped(tx: Writer, jobId: number, sheet: string): Promise<void> {
+export async function findGenotyped(
+  { jobId, options, load: { tx } }: Pick<ImportRun, 'jobId' | 'options' | 'load'>,
+  sheet: string,
+): Promise<void> {
   const place = { stage: 'stage_genotyped', sheet, ...column };
-  await findGermplasm(tx, jobId, { ...place, nameColumn: 'name', idColumn: 'germplasm_id' });
+  await findGermplasm(tx, jobId, {
+    ...place,
+    nameColumn: 'name',
+    idColumn: 'germplasm_id',
+    createsUnknown: options.createsGermplasm,
+  });
   await tx.run(sql`create index stage_genotyped_germplasm_id_idx on stage_genotyped (germplasm_id)`);
   await insertStageFaults(tx, jobId, {
     ...place,

@@ -11,6 +11,7 @@ import {
   type TemplateSheet,
   type TemplateWriter,
   templateColumns,
+  templateRows,
 } from '../templates/template';
 import type { McpdField } from './mcpd-cells.repository';
 import { exampleAttributes, examplePassports } from './mcpd-example';
@@ -102,6 +103,19 @@ async function* attributeRows(
 ): AsyncGenerator<WrittenCell[]> {
   for await (const { accenumb, values } of streamAttributeRows(reader, chosen))
     yield [accenumb, ...ids.map((id) => ownValue(values, String(id)) ?? null)];
+}
+
+/** Passports of which nothing is known but their names. */
+export function passportsToComplete(context: TemplateContext, names: readonly string[]): TemplateSheet[] {
+  return [
+    dataSheet(
+      context,
+      templateRows(
+        mcpdSheet,
+        names.map((accenumb) => ({ accenumb })),
+      ),
+    ),
+  ];
 }
 
 export const mcpdTemplate: TemplateWriter = {

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { ImportCounts, Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
+import { createNewGermplasmStage, insertNewGermplasm } from '../unknown-germplasm/new-germplasm.repository';
 
 /** All parts, so that every fault is told, also where one part is wrong. What they share is told once. */
 export async function checkParts(parts: readonly ImportRun[], importer: Importer): Promise<void> {
   const [first] = parts;
   if (!first) return;
-  if (parts.length === 1) return await importer.check(first);
+  if (parts.length === 1) return await checkPart(first, importer);
   for (const part of parts) {
-    await importer.check(part);
+    await checkPart(part, importer);
     await part.faults.flush();
     await dropStages(part.load.tx);
   }
@@ -20,11 +21,11 @@ export async function checkParts(parts: readonly ImportRun[], importer: Importer
 export async function loadParts(parts: readonly ImportRun[], importer: Importer): Promise<ImportCounts> {
   const [first] = parts;
   if (!first) return {};
-  if (parts.length === 1) return await importer.load(first);
+  if (parts.length === 1) return await loadPart(first, importer);
   const sum = new Map<string, number>();
   for (const part of parts) {
-    await importer.check(part);
-    for (const [word, count] of Object.entries(await importer.load(part)))
+    await checkPart(part, importer);
+    for (const [word, count] of Object.entries(await loadPart(part, importer)))
       sum.set(word, (sum.get(word) ?? 0) + count);
     await dropStages(part.load.tx);
   }
@@ -33,6 +34,19 @@ export async function loadParts(parts: readonly ImportRun[], importer: Importer)
   // Each was right by itself a moment ago, and nobody else loads meanwhile.
   if (errors > 0) throw new Error('Datasets of one file contradict each other.');
   return Object.fromEntries(sum);
+}
+
+async function checkPart(part: ImportRun, importer: Importer): Promise<void> {
+  await createNewGermplasmStage(part.load.tx);
+  await importer.check(part);
+}
+
+/** Germplasm that the file names comes in before what the file says of it. */
+async function loadPart(part: ImportRun, importer: Importer): Promise<ImportCounts> {
+  const created = await insertNewGermplasm(part.load.tx);
+  const counts = await importer.load(part);
+  // Most count all germplasm that they are about.
+  return created === 0 ? counts : { germplasm: created, ...counts };
 }
 
 /** A transaction has no temporary tables but the stages of its import. */

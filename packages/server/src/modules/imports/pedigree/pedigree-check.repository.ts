@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
 import { insertStageFaults } from '../stage-faults.repository';
+import type { ImportRun } from '../stage-sheet';
 
 const sheet = pedigreeSheet.name;
 const place = { stage: 'stage_pedigree', sheet };
 
 /** Children and parents; whoever is not there is told. */
-export async function findLines(tx: Writer, jobId: number): Promise<void> {
+export async function findLines({ jobId, options, load: { tx } }: ImportRun): Promise<void> {
+  const createsUnknown = options.createsGermplasm;
   const { accenumb, parent1, parent2 } = pedigreeSheet.columns;
   await tx.run(sql`analyze stage_pedigree`);
   for (const [{ heading }, nameColumn, idColumn] of [
@@ -16,7 +18,7 @@ export async function findLines(tx: Writer, jobId: number): Promise<void> {
     [parent1, 'parent1', 'parent1_id'],
     [parent2, 'parent2', 'parent2_id'],
   ] as const)
-    await findGermplasm(tx, jobId, { ...place, heading, nameColumn, idColumn });
+    await findGermplasm(tx, jobId, { ...place, heading, nameColumn, idColumn, createsUnknown });
   await tx.run(sql`analyze stage_pedigree_string`);
   await findGermplasm(tx, jobId, {
     stage: 'stage_pedigree_string',
@@ -24,6 +26,7 @@ export async function findLines(tx: Writer, jobId: number): Promise<void> {
     heading: pedigreeStringSheet.columns.accenumb.heading,
     nameColumn: 'accenumb',
     idColumn: 'germplasm_id',
+    createsUnknown,
   });
 }
 

@@ -20,7 +20,7 @@ export const pedigreeImporter: Importer = {
     await checkDatasetSheets(run, kind);
     await createPedigreeStages(tx);
     if (!(await stageRows(run))) return;
-    await findLines(tx, run.jobId);
+    await findLines(run);
     await insertCircles(tx, run.jobId);
   },
   async load(run) {

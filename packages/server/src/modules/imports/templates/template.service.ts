@@ -11,7 +11,7 @@ import { zipFiles } from '../../../platform/sheets/zip-files';
 import { shippedTexts } from '../../../platform/texts/texts';
 import { assertGroupVisible } from '../../groups/public';
 import { templateWriterOf } from '../template-writers';
-import type { TemplateContents, TemplateContext } from './template';
+import type { TemplateContents, TemplateContext, TemplateSheet } from './template';
 import { templateBook } from './template-book';
 
 export interface TemplateWish {
@@ -35,26 +35,46 @@ export async function templateFile(
   source: Pick<TemplateContext, 'reader' | 'storage'>,
   wish: TemplateWish,
 ): Promise<TemplateFile> {
-  const texts = shippedTexts(wish.locale) ?? shippedTexts('en_GB') ?? {};
-  const context: TemplateContext = { ...source, text: (key) => ownValue(texts, key) };
+  const context = contextOf(source, wish.locale);
   const writer = templateWriterOf(wish.type);
-  if (writer.isOfFiles) return zipped(wish, zipFiles(await contentOf(writer, context, wish)));
-  const book = templateBook(await contentOf(writer, context, wish), context);
+  const name = nameOf(wish);
+  if (writer.isOfFiles) return zipped(name, zipFiles(await contentOf(writer, context, wish)));
+  const sheets = await contentOf(writer, context, wish);
   const { archive } = writer;
-  if (archive) {
-    const files = wish.content === 'example' ? await archive.exampleFiles() : [];
-    return zipped(wish, zipFiles(new Map([[archive.listName, await workbookOf(book)], ...files])));
-  }
-  if (wish.format === 'csv') return zipped(wish, zipTextTables(book));
+  if (!archive) return await bookFile({ ...wish, name }, templateBook(sheets, context));
+  const files = wish.content === 'example' ? await archive.exampleFiles() : [];
+  const book = await workbookOf(templateBook(sheets, context));
+  return zipped(name, zipFiles(new Map([[archive.listName, book], ...files])));
+}
+
+type NamedFile = Pick<TemplateWish, 'format'> & Pick<TemplateFile, 'name'>;
+
+/** Sheets that nobody asks for by a type of file, with the same help. */
+export async function sheetsFile(
+  source: Pick<TemplateContext, 'reader' | 'storage'>,
+  wanted: NamedFile & Pick<TemplateWish, 'locale'>,
+  sheetsIn: (context: TemplateContext) => readonly TemplateSheet[],
+): Promise<TemplateFile> {
+  const context = contextOf(source, wanted.locale);
+  return await bookFile(wanted, templateBook(sheetsIn(context), context));
+}
+
+function contextOf(source: Pick<TemplateContext, 'reader' | 'storage'>, locale: string): TemplateContext {
+  const texts = shippedTexts(locale) ?? shippedTexts('en_GB') ?? {};
+  return { ...source, text: (key) => ownValue(texts, key) };
+}
+
+async function bookFile({ name, format }: NamedFile, book: readonly SheetContent[]): Promise<TemplateFile> {
+  if (format === 'csv') return zipped(name, zipTextTables(book));
   return {
-    name: `${nameOf(wish)}.xlsx`,
+    name: `${name}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     content: Readable.from([await workbookOf(book)]),
   };
 }
 
-function zipped(wish: TemplateWish, content: Readable): TemplateFile {
-  return { name: `${nameOf(wish)}.zip`, type: 'application/zip', content };
+function zipped(name: string, content: Readable): TemplateFile {
+  return { name: `${name}.zip`, type: 'application/zip', content };
 }
 
 async function contentOf<Content>(

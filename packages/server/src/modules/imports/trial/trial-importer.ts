@@ -42,6 +42,7 @@ async function checkPlots(run: ImportRun): Promise<void> {
     heading: germplasm.heading,
     nameColumn: 'germplasm',
     idColumn: 'germplasm_id',
+    createsUnknown: run.options.createsGermplasm,
   });
   await checkLocations(run, { ...place, heading: location.heading, nameColumn: 'location' });
   await insertCrowdedPlaces(tx, run.jobId);

@@ -10,6 +10,7 @@ import { findingsOf } from './findings';
 import { Outcome } from './outcome';
 import { Places } from './places';
 import { ResultCounts } from './result-counts';
+import { UnknownGermplasm } from './unknown-germplasm';
 
 interface Props {
   readonly job: ImportedJob;
@@ -43,6 +44,7 @@ export function Report({ job, onAgain }: Props) {
         onMap={isMappable ? () => setMapping(true) : undefined}
       />
       {job.imported && job.undoneOn === undefined && <ResultCounts job={job} />}
+      <UnknownGermplasm job={job} onChecked={handleStarted} />
       {findings.groups.length > 0 && <Faults job={job} findings={findings} onChecked={handleStarted} />}
       {job.isUpdate && findings.errors === 0 && <Changes job={job} />}
       {!job.imported && <Places job={job} />}

@@ -1,0 +1,114 @@
+import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { pedigreeSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { importsOf, type PortalImports } from '@landrace/testkit/portal-imports';
+import { unzip } from '@landrace/testkit/unzip';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
+
+let imports: PortalImports;
+beforeAll(async () => {
+  imports = await importsOf('curator');
+});
+afterAll(() => imports.stop());
+
+const pedigreeHeadings = Object.values(pedigreeSheet.columns).map(({ heading }) => heading);
+const pedigrees = (...crosses: readonly string[]) =>
+  [pedigreeHeadings.join(','), ...crosses.map((cross) => `${cross},,Crosses`), ''].join('\n');
+
+const files: readonly (readonly [ImportType, string, string])[] = [
+  ['pedigree', 'crosses.csv', pedigrees('NOBODY 1,NOBODY 2,nobody 3', 'BAR 1,NOBODY 3,')],
+  [
+    'genotype',
+    'calls.txt',
+    'Linkage Group / Chromosome\t1\t1\nPosition\t1\t2\nLines/Markers\tm1\tm2\nNOBODY 11\tA\tC\nNOBODY 12\tG\tC\nNOBODY 13\tG\tC\n',
+  ],
+  ['allelefreq', 'shares.txt', 'Lines\tm1\tm2\nNOBODY 21\t0.1\t0.5\nNOBODY 22\t1\t0\nNOBODY 23\t0\t0\n'],
+];
+
+async function createUnknown(uuid: string, create: boolean): Promise<ImportJob> {
+  const started = await imports.call('PUT', `import/template/${uuid}/germplasm`, { create });
+  expect(started.status).toBe(200);
+  return await imports.ended(uuid);
+}
+
+const known = async (start: string) =>
+  (
+    await imports.portal.services.database.reader.many(sql<{ accenumb: string }>`
+      select accenumb from germplasm where accenumb ilike ${`${start}%`} order by accenumb`)
+  ).map(({ accenumb }) => accenumb);
+
+test.each(files)(
+  'germplasm that a file of %ss names and the portal lacks is created by one tick',
+  async (type, fileName, content) => {
+    const before = await known('NOBODY');
+    const { uuid, faultCounts, createsGermplasm } = await imports.upload(type, content, fileName);
+    expect({ ...faultCounts, createsGermplasm }).toMatchObject({
+      GENERIC_INVALID_GERMPLASM: expect.any(Number),
+      createsGermplasm: false,
+    });
+
+    const checked = await createUnknown(uuid, true);
+    expect(checked).toMatchObject({ createsGermplasm: true, imported: false });
+    expect(checked.feedback.filter(({ type: severity }) => severity === 'ERROR')).toEqual([]);
+    // Each name once, whatever its capitals; a check creates nothing.
+    expect(checked.faultCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeGreaterThanOrEqual(3);
+    expect(await known('NOBODY')).toEqual(before);
+
+    await imports.call('GET', `import/template/${uuid}/import`);
+    const { imported, changeSetId = 0 } = await imports.ended(uuid);
+    expect(imported).toBe(true);
+    expect(await known('NOBODY')).toHaveLength(before.length + 3);
+
+    // In the same change: an undo takes both away.
+    await imports.portal.services.database.inTransaction(async (tx) =>
+      undoChangeSet(tx, await lockChangeSet(tx, changeSetId), undefined),
+    );
+    expect(await known('NOBODY')).toEqual(before);
+  },
+);
+
+test('the tick can be taken back', async () => {
+  const { uuid } = await imports.upload('pedigree', pedigrees('NOBODY 31,BAR 1,'), 'crosses.csv');
+  await createUnknown(uuid, true);
+  const { faultCounts, createsGermplasm } = await createUnknown(uuid, false);
+  expect({ ...faultCounts, createsGermplasm }).toMatchObject({
+    GENERIC_INVALID_GERMPLASM: 1,
+    createsGermplasm: false,
+  });
+  expect(faultCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeUndefined();
+});
+
+test('unknown germplasm is a passport list that can be completed and imported', async () => {
+  const { uuid } = await imports.upload(
+    'pedigree',
+    pedigrees('NOBODY 42,NOBODY 41,', 'BAR 1,NOBODY 42,'),
+    'crosses.csv',
+  );
+  const workbook = await imports.call('GET', `import/template/${uuid}/germplasm/file`);
+  expect(workbook.headers.get('content-disposition')).toContain('mcpd-to-complete.xlsx');
+  const { sheets } = await readXlsx(workbook.bytes);
+  const rows = sheets.find(({ name }) => name === 'DATA')?.rows ?? [];
+  const at = rows[0]?.indexOf('ACCENUMB') ?? -1;
+  expect(rows.slice(1).map((row) => row[at])).toEqual(['NOBODY 42', 'NOBODY 41']);
+
+  const zip = await imports.call('GET', `import/template/${uuid}/germplasm/file?format=csv`);
+  const [list] = unzip(zip.bytes);
+  const passports = list?.content.toString().replace(/^(,*)(NOBODY \d+)(,{6})/gm, '$1$2$3Hordeum') ?? '';
+  const job = await imports.upload('mcpd', passports, 'passports.csv');
+  expect(job.feedback.filter(({ type }) => type === 'ERROR')).toEqual([]);
+});
+
+test("somebody else's file has no list", async () => {
+  const { uuid } = await imports.upload('pedigree', pedigrees('NOBODY 51,BAR 1,'), 'crosses.csv');
+  const { portal } = imports;
+  const asked = await portal.call('GET', `import/template/${uuid}/germplasm/file`, { as: 'admin' });
+  expect(asked.status).toBe(404);
+  const told = await portal.call('PUT', `import/template/${uuid}/germplasm`, {
+    as: 'admin',
+    body: { create: true },
+  });
+  expect(told.status).toBe(404);
+});

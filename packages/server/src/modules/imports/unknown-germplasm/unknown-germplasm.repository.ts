@@ -1,0 +1,30 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../../platform/db/handle';
+
+const statuses: readonly ImportStatus[] = ['GENERIC_INVALID_GERMPLASM', 'GENERIC_WARNING_NEW_GERMPLASM'];
+
+/** Of a value that is longer, only its beginning is kept with the finding. */
+const keptCharacters = 200;
+
+/** Names of the file that the last check found no germplasm for, in the order of the file. */
+export async function listUnknownNames(
+  reader: Reader,
+  { userId, uuid }: { readonly userId: number; readonly uuid: string },
+): Promise<string[] | undefined> {
+  const job = await reader.maybe(sql<{ names: string[] }>`
+    select coalesce((
+      select array_agg(value order by first_id) from (
+        select value, min(fault.id) as first_id from import_fault fault
+        where fault.job_id = job.id and fault.status = any(${[...statuses]}::text[])
+          and length(value) < ${keptCharacters}::int
+        group by value) as unknown), '{}') as names
+    from job where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden and user_id = ${userId}::int`);
+  return job?.names;
+}
+
+export async function updateJobCreation(tx: Writer, jobId: number, create: boolean): Promise<void> {
+  await tx.run(sql`
+    update job set config = config || jsonb_build_object('createsGermplasm', ${create}::boolean)
+    where id = ${jobId}::int`);
+}

@@ -1,0 +1,57 @@
+import { anImportJob, fakeImportApi } from '@landrace/testkit/fake-api/fake-import-api';
+import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import type { ImportedJob } from '../../../lib/jobs/job';
+import { UnknownGermplasm } from './unknown-germplasm';
+
+beforeAll(async () => {
+  await startI18n();
+  await speakFully();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const uuid = '11111111-1111-4111-8111-111111111111';
+
+async function show(facts: Partial<ImportedJob>) {
+  const job = anImportJob({ uuid, datatype: 'trial', ...facts });
+  const server = fakeServer(...fakeImportApi({ jobs: [job] }).parts);
+  const onChecked = vi.fn();
+  await showScreen({
+    screen: () => <UnknownGermplasm job={job as ImportedJob} onChecked={onChecked} />,
+    path: '/',
+    server,
+  });
+  return { server, onChecked };
+}
+
+const box = () => screen.queryByRole('checkbox', { name: 'Create bare accessions when the file is loaded' });
+
+test('unknown germplasm is offered as a passport list, or created by one tick', async () => {
+  const { server, onChecked } = await show({ faultCounts: { GENERIC_INVALID_GERMPLASM: 4 } });
+  const list = screen.getByRole('link', { name: 'Download the passport list' });
+  expect(list.getAttribute('href')).toContain(`import/template/${uuid}/germplasm/file?format=xlsx`);
+  expect(box()).toHaveProperty('checked', false);
+  fireEvent.click(box() as HTMLElement);
+  await waitFor(() => expect(onChecked).toHaveBeenCalled());
+  const sent = server.calls.find(({ path }) => path === `import/template/${uuid}/germplasm`);
+  expect(sent?.body).toEqual({ create: true });
+});
+
+test('what the tick has done can be taken back', async () => {
+  await show({ faultCounts: { GENERIC_WARNING_NEW_GERMPLASM: 2 }, createsGermplasm: true });
+  expect(box()).toHaveProperty('checked', true);
+});
+
+test.each<Partial<ImportedJob>>([
+  { faultCounts: { GENERIC_INVALID_DATE: 1 } },
+  { faultCounts: { GENERIC_INVALID_GERMPLASM: 1 }, datatype: 'groups' },
+  { faultCounts: { GENERIC_WARNING_NEW_GERMPLASM: 1 }, imported: true },
+])('there is nothing to offer where %o', async (facts) => {
+  await show(facts);
+  expect(box()).toBeNull();
+});
