@@ -4,12 +4,12 @@ CREATE VIEW mcpd_list AS
 SELECT
   germplasm.id AS germplasm_id,
   germplasm.puid,
-  held.instcode,
+  CASE WHEN btrim(held.instcode, ';') <> '' THEN held.instcode END AS instcode,
   germplasm.accenumb,
   germplasm.collnumb,
-  held.collcode,
-  held.collname,
-  held.collinstaddress,
+  CASE WHEN btrim(held.collcode, ';') <> '' THEN held.collcode END AS collcode,
+  CASE WHEN btrim(held.collname, ';') <> '' THEN held.collname END AS collname,
+  CASE WHEN btrim(held.collinstaddress, ';') <> '' THEN held.collinstaddress END AS collinstaddress,
   germplasm.collmissid,
   taxonomy.genus,
   taxonomy.species,
@@ -23,7 +23,8 @@ SELECT
   CASE WHEN country.id > 0 THEN country.code3 END AS origcty,
   -- Darwin Core wants two letters.
   CASE WHEN country.id > 0 THEN country.code2 END AS country_code2,
-  location.site_name AS collsite,
+  -- A name that stands for "none": places must be called something.
+  nullif(location.site_name, 'N/A') AS collsite,
   location.latitude AS declatitude,
   -- As recorded where that has the standard's form, which also says what is not known;
   -- else out of the decimal value.
@@ -41,8 +42,8 @@ SELECT
   location.georeferencing_method AS georefmeth,
   location.elevation,
   landrace_mcpd_date(germplasm.colldate_range) AS colldate,
-  held.bredcode,
-  held.bredname,
+  CASE WHEN btrim(held.bredcode, ';') <> '' THEN held.bredcode END AS bredcode,
+  CASE WHEN btrim(held.bredname, ';') <> '' THEN held.bredname END AS bredname,
   germplasm.biological_status_id AS sampstat,
   -- Definitions are facts of a dataset; a passport shows only what everybody may read.
   (
@@ -55,12 +56,12 @@ SELECT
     ORDER BY pedigree_definition.id LIMIT 1
   ) AS ancest,
   germplasm.collecting_source_id AS collsrc,
-  held.donorcode,
-  held.donorname,
+  CASE WHEN btrim(held.donorcode, ';') <> '' THEN held.donorcode END AS donorcode,
+  CASE WHEN btrim(held.donorname, ';') <> '' THEN held.donorname END AS donorname,
   germplasm.donornumb,
   array_to_string(germplasm.othernumb, ';') AS othernumb,
-  held.duplsite,
-  held.duplinstname,
+  CASE WHEN btrim(held.duplsite, ';') <> '' THEN held.duplsite END AS duplsite,
+  CASE WHEN btrim(held.duplinstname, ';') <> '' THEN held.duplinstname END AS duplinstname,
   array_to_string(germplasm.storage, ';') COLLATE landrace_natural AS storage,
   germplasm.mls_status_id AS mlsstat,
   -- A date that the standard's form cannot say goes where the standard wants remarks on
@@ -79,7 +80,8 @@ LEFT JOIN taxonomy ON taxonomy.id = germplasm.taxonomy_id
 LEFT JOIN location ON location.id = germplasm.location_id
 LEFT JOIN country ON country.id = germplasm.country_id
 LEFT JOIN LATERAL (
-  -- Lists of codes and of names are parallel: an empty place keeps duplicates in step.
+  -- Lists of codes, names and addresses of a role are parallel: an empty place keeps them in
+  -- step, and a semicolon within a part would be one too many.
   SELECT
     string_agg(institute.code, ';') FILTER (WHERE institute.role = 'maintenance') AS instcode,
     string_agg(institute.code, ';') FILTER (WHERE institute.role = 'collection') AS collcode,
@@ -89,17 +91,26 @@ LEFT JOIN LATERAL (
     string_agg(institute.name, ';') FILTER (WHERE institute.role = 'breeding') AS bredname,
     string_agg(institute.code, ';') FILTER (WHERE institute.role = 'donor') AS donorcode,
     string_agg(institute.name, ';') FILTER (WHERE institute.role = 'donor') AS donorname,
-    string_agg(coalesce(institute.code, ''), ';') FILTER (WHERE institute.role = 'duplicate') AS duplsite,
-    string_agg(coalesce(institute.name, ''), ';') FILTER (WHERE institute.role = 'duplicate') AS duplinstname
+    string_agg(institute.code, ';') FILTER (WHERE institute.role = 'duplicate') AS duplsite,
+    string_agg(institute.name, ';') FILTER (WHERE institute.role = 'duplicate') AS duplinstname
   FROM (
     SELECT
-      germplasm_institution.role,
-      coalesce(institution.code, germplasm_institution.given_code) AS code,
-      coalesce(institution.name, germplasm_institution.given_name) AS name,
-      coalesce(germplasm_institution.given_address, institution.address) AS address
-    FROM germplasm_institution
-    LEFT JOIN institution ON institution.id = germplasm_institution.institution_id
-    WHERE germplasm_institution.germplasm_id = germplasm.id
-    ORDER BY germplasm_institution.role, germplasm_institution.position
+      given.role,
+      btrim(replace(coalesce(given.code, ''), ';', ',')) AS code,
+      -- Where nobody knows a name, the code stands for it.
+      btrim(replace(coalesce(nullif(given.name, given.code), ''), ';', ',')) AS name,
+      btrim(replace(coalesce(given.address, ''), ';', ',')) AS address
+    FROM (
+      SELECT
+        germplasm_institution.role,
+        germplasm_institution.position,
+        coalesce(institution.code, germplasm_institution.given_code) AS code,
+        coalesce(institution.name, germplasm_institution.given_name) AS name,
+        coalesce(germplasm_institution.given_address, institution.address) AS address
+      FROM germplasm_institution
+      LEFT JOIN institution ON institution.id = germplasm_institution.institution_id
+      WHERE germplasm_institution.germplasm_id = germplasm.id
+    ) AS given
+    ORDER BY given.role, given.position
   ) AS institute
 ) AS held ON true;

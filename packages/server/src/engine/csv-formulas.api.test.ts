@@ -75,7 +75,8 @@ describe('text that a spreadsheet program would run', () => {
   });
 
   test('is written as it is in every other format', async () => {
-    const lines = [['=heading', "'name"], ...rows].map((cells) => cells.join('\t'));
+    const quoted = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
+    const lines = [['=heading', "'name"], ...rows].map((cells) => cells.map(quoted).join('\t'));
     expect((await exported('text/tab-separated-values')).toString().trimEnd().split('\r\n')).toEqual(lines);
     const [zipped] = unzip(await exported('application/zip'));
     expect(zipped?.content.toString().trimEnd().split('\r\n')).toEqual(lines);

@@ -81,9 +81,9 @@ export async function exportFile(order: ExportOrder): Promise<Readable> {
     case 'csv':
       return await cellFile(order, 'csv');
     case 'tsv':
-      return await cellFile(order, 'tabs');
+      return await cellFile(order, 'tsv');
     case 'zip':
-      return zipOf(`${order.name}.${order.extension}`, await cellFile(order, 'tabs'));
+      return zipOf(`${order.name}.${order.extension}`, await cellFile(order, 'tsv'));
   }
 }
 
@@ -91,7 +91,7 @@ function watched(rows: Readable, { onRows }: ExportOrder): Readable {
   return onRows ? countingLines(rows, onRows) : rows;
 }
 
-async function cellFile(order: ExportOrder, form: 'tabs' | 'csv'): Promise<Readable> {
+async function cellFile(order: ExportOrder, form: 'tsv' | 'csv'): Promise<Readable> {
   const { database, source, caller, request } = order;
   const columns = exportColumns(source, caller, request);
   const isProtected = form === 'csv' && !order.isUnprotected;
@@ -99,8 +99,12 @@ async function cellFile(order: ExportOrder, form: 'tabs' | 'csv'): Promise<Reada
   const cells = await exportCells(database, source, caller, content);
   const rows = watched(cells, order);
   const headings = columns.map(({ heading }) => heading);
-  return form === 'tabs'
-    ? inFrame(rows, { head: `${headings.map(tabSafe).join('\t')}\r\n`, lineEnd: '\r\n' })
+  return form === 'tsv'
+    ? inFrame(rows, {
+        head: `${headings.map((heading) => quoted(heading, '\t')).join('\t')}\r\n`,
+        lineEnd: '\r\n',
+        isQuoted: true,
+      })
     : inFrame(rows, { head: `${headings.map(isProtected ? protectedCsvCell : csvCell).join(',')}\n` });
 }
 
@@ -134,7 +138,10 @@ async function xlsxFile(order: ExportOrder): Promise<Readable> {
   return generated(watched(rowsOut, order), (objects) => xlsxOf(sheet, cells(objects)));
 }
 
-const tabSafe = (heading: string) => heading.replace(/[\t\r\n]/g, ' ');
-const csvCell = (heading: string) =>
-  /[",\r\n]/.test(heading) ? `"${heading.replaceAll('"', '""')}"` : heading;
+function quoted(heading: string, separator: string): string {
+  const isPlain = !['"', '\r', '\n', separator].some((mark) => heading.includes(mark));
+  return isPlain ? heading : `"${heading.replaceAll('"', '""')}"`;
+}
+
+const csvCell = (heading: string) => quoted(heading, ',');
 const protectedCsvCell = (heading: string) => csvCell(protectCsvText(heading));

@@ -89,7 +89,7 @@ describe('a file made in the background', () => {
       const now = await portal.call('POST', 'dataset/table/export', { body, headers });
       const { file } = await fileOf('dataset', { body, headers });
       expect(file.text()).toBe(now.text());
-      expect(file.text()).toMatch(/^.*Name of it.*\r\n/);
+      expect(file.text()).toMatch(/^.*"Name\tof it".*\r\n/);
       files.add(file.text());
     }
     expect(files.size, 'the licence makes a difference').toBe(2);

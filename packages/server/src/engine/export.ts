@@ -71,7 +71,7 @@ export async function exportCells(
   database: Database,
   source: TableSource,
   caller: Caller,
-  content: FileContent & { readonly form: 'tabs' | 'csv'; readonly isProtected?: boolean },
+  content: FileContent & { readonly form: 'tsv' | 'csv'; readonly isProtected?: boolean },
 ): Promise<Readable> {
   return await copyOut(database, await cellsQuery(source, caller, content), content.form);
 }

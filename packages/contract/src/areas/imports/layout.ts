@@ -46,6 +46,8 @@ export interface ColumnLayout {
   readonly required?: ImportStatus;
   /** Characters. */
   readonly longest?: number;
+  /** Free text, whose line breaks are kept. */
+  readonly mayHaveLines?: true;
   /** It says which thing is meant: no word in it stands for a missing value. */
   readonly isName?: true;
   /** Words that mean a missing value here, besides those that do everywhere. */

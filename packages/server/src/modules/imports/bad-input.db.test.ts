@@ -160,7 +160,10 @@ describe('a workbook', () => {
   });
 
   test('with sheets called something else, or twice the same', async () => {
-    const sheets = [{ name: 'Data', rows: [headings, row(passport)] }];
+    const sheets = [
+      { name: 'Data', rows: [headings, row(passport)] },
+      { name: 'Notes', rows: [['Nothing']] },
+    ];
     const renamed = Buffer.from(await writeXlsx({ sheets }));
     expect(await report(renamed, 'renamed.xlsx')).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET DATA']);
     const two = Buffer.from(

@@ -32,7 +32,20 @@ interface FileToOpen {
 
 /** The tables of a file, as its type opens it. */
 export async function openWorkbook(importer: Importer, file: ImportFile): Promise<Workbook> {
-  return await (importer.open?.(file) ?? openTables(file, importer.textSheet));
+  if (importer.open) return await importer.open(file);
+  return withOnlySheet(await openTables(file, importer.textSheet), importer);
+}
+
+/** A single sheet may be called as it likes, as a single table in a zip may. */
+function withOnlySheet(workbook: Workbook, { type, textSheet }: Importer): Workbook {
+  const [only, ...others] = workbook.sheetNames;
+  const known = [...(mappableSheets[type] ?? []), ...valueLayouts(type)].map(({ name }) => name);
+  if (only === undefined || others.length > 0 || known.includes(only)) return workbook;
+  return {
+    ...workbook,
+    sheetNames: [textSheet],
+    rows: (sheet, options) => workbook.rows(sheet === textSheet ? only : sheet, options),
+  };
 }
 
 export async function openFile(reader: Reader, toOpen: FileToOpen): Promise<OpenedFile> {

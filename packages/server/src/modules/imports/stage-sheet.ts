@@ -1,7 +1,7 @@
-import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { CopyValue, Load } from '../../platform/db/copy-in';
-import { type Row, type Workbook, writtenAt } from '../../platform/sheets/workbook';
+import { type Cell, type Row, type Workbook, writtenAt } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import type { Fault, FaultBook } from './fault-book';
 import { findColumns } from './headings';
@@ -153,7 +153,7 @@ export function readerOf<Field extends string>(
   return (row) => {
     reportLongRow(row);
     const givenOf = (field: Field) =>
-      givenIn(layout.columns[field], row.cells[positions.get(field) ?? -1] ?? null, reading);
+      givenIn(layout.columns[field], cellAt(row, layout.columns[field], positions.get(field) ?? -1), reading);
     const note = (status: Fault['status'], field: Field) => {
       const position = positions.get(field);
       const value = writtenAt(row, position);
@@ -172,6 +172,11 @@ export function readerOf<Field extends string>(
     for (const field of fields) read[field] = readField(field);
     return { read, place: { number: row.number, isGiven: (field) => givenOf(field) !== null, note } };
   };
+}
+
+function cellAt({ cells, lines }: Row, { mayHaveLines }: ColumnLayout, position: number): Cell {
+  const cell = cells[position] ?? null;
+  return (cell !== null && mayHaveLines && lines?.get(position)) || cell;
 }
 
 /** Notes what stands behind the last heading of a row: it belongs to no column, or all others are out of place. */

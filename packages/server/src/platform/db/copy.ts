@@ -36,11 +36,13 @@ const compiler = new Kysely<unknown>({
 });
 
 /** The form in which PostgreSQL writes the rows. */
-export type CopyForm = 'tabs' | 'csv' | 'lines';
+export type CopyForm = 'tabs' | 'tsv' | 'csv' | 'lines';
 
 const forms: Readonly<Record<CopyForm, string>> = {
   /** Tabs, backslashes and line breaks inside values are escaped: a line is always a row. */
   tabs: `format text, null ''`,
+  /** As spreadsheet and statistics programs read it: what holds a tab, a quotation mark or a line break is quoted. */
+  tsv: `format csv, delimiter E'\\t'`,
   csv: 'format csv',
   /** One value per line as it is: JSON holds no raw control characters, so nothing needs quoting. */
   lines: `format csv, quote E'\\x01', delimiter E'\\x02'`,

@@ -11,6 +11,7 @@ import { type EmptyFormulas, emptyFormulas, listWorksheetParts } from './empty-f
 import {
   type Cell,
   cellsAtOnce,
+  linesIn,
   type ReadOptions,
   type Row,
   rowsAtOnce,
@@ -100,7 +101,7 @@ async function* rowsOf(
       }
       if (cells.some((value) => value !== null)) {
         widest = Math.max(widest, rowWidth(cells));
-        batch.push({ number: index + 1, cells: padded(cells, widest) });
+        batch.push({ number: index + 1, cells: padded(cells, widest), ...linesIn(values, cells) });
       }
       cellCount += cells.length;
       if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;

@@ -7,6 +7,7 @@ import { decoded, type Encoding, encodingOf } from './text-encoding';
 import {
   type Cell,
   cellsAtOnce,
+  linesIn,
   type ReadOptions,
   type Row,
   rowsAtOnce,
@@ -88,11 +89,12 @@ async function* records(
     let number = 0;
     let batch: Row[] = [];
     let cellCount = 0;
-    const textOf = delimiter === '\t' ? cellText : csvCellText;
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1;
-      const cells: Cell[] = record.map(textOf);
-      if (cells.some((cell) => cell !== null)) batch.push({ number, cells });
+      // Portals protect spreadsheet programs in files with commas; text with tabs is written as it is.
+      const given = delimiter === '\t' ? record : record.map(unprotectCsvText);
+      const cells: Cell[] = given.map(cellText);
+      if (cells.some((cell) => cell !== null)) batch.push({ number, cells, ...linesIn(given, cells) });
       cellCount += cells.length;
       if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;
       signal?.throwIfAborted();
@@ -108,11 +110,6 @@ async function* records(
     content.destroy();
     parser.destroy();
   }
-}
-
-/** As portals write it to protect spreadsheet programs; text with tabs is written as it is. */
-function csvCellText(cell: string): string | null {
-  return cellText(unprotectCsvText(cell));
 }
 
 function isCsvError(problem: unknown): problem is CsvError {

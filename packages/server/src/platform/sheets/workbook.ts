@@ -1,3 +1,5 @@
+import { cellLines } from '@landrace/domain/cells/cell-text';
+
 /** What a cell reads; null for an empty one. */
 export type Cell = string | null;
 
@@ -7,6 +9,20 @@ export interface Row {
   readonly cells: readonly Cell[];
   /** What the file says, where cells were converted. */
   readonly written?: readonly Cell[];
+  /** Cells of several lines, by their position; `cells` has each of them in one line. */
+  readonly lines?: ReadonlyMap<number, string>;
+}
+
+/** The cells of a row that have several lines, given what the file says in all of them. */
+export function linesIn(given: readonly unknown[], cells: readonly Cell[]): Pick<Row, 'lines'> {
+  let lines: Map<number, string> | undefined;
+  for (const [position, text] of given.entries()) {
+    // Few cells are read otherwise than they are written.
+    if (typeof text !== 'string' || text === cells[position]) continue;
+    const several = cellLines(text);
+    if (several !== undefined) lines = (lines ?? new Map()).set(position, several);
+  }
+  return lines ? { lines } : {};
 }
 
 /** What the file says in a cell, for whoever has to find it there. */

@@ -3,6 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { chained } from './chained';
 
 const newline = 0x0a;
+const quotationMark = 0x22;
 
 /** Counts and joins are cheap on whole chunks; PostgreSQL sends a row per message. */
 const chunkBytes = 64 * 1024;
@@ -19,17 +20,49 @@ function replaceLineEnds(bytes: Buffer, end: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
+function quotationMarksIn(bytes: Buffer): number {
+  let marks = 0;
+  for (let at = bytes.indexOf(quotationMark); at !== -1; at = bytes.indexOf(quotationMark, at + 1))
+    marks += 1;
+  return marks;
+}
+
+/** As `replaceLineEnds`, but not within quotation marks, which may be open from one message to the next. */
+function replaceUnquotedLineEnds(end: Buffer): (bytes: Buffer) => Buffer {
+  let isQuoted = false;
+  return (bytes) => {
+    if (!isQuoted && !bytes.includes(quotationMark)) return replaceLineEnds(bytes, end);
+    const pieces: Buffer[] = [];
+    let start = 0;
+    for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, start)) {
+      const line = bytes.subarray(start, at);
+      if (quotationMarksIn(line) % 2 === 1) isQuoted = !isQuoted;
+      pieces.push(line, isQuoted ? bytes.subarray(at, at + 1) : end);
+      start = at + 1;
+    }
+    const rest = bytes.subarray(start);
+    if (quotationMarksIn(rest) % 2 === 1) isQuoted = !isQuoted;
+    return Buffer.concat([...pieces, rest]);
+  };
+}
+
 export interface Framing {
   readonly head?: string;
   readonly lineEnd?: string;
+  /** Line breaks within quotation marks are no line ends. */
+  readonly isQuoted?: true;
   /** The line end separates lines: none stands after the last. */
   readonly between?: true;
   readonly tail?: string;
 }
 
+const lineEnder = (end: Buffer, isQuoted: true | undefined) =>
+  isQuoted ? replaceUnquotedLineEnds(end) : (bytes: Buffer) => replaceLineEnds(bytes, end);
+
 /** Gathers small messages into chunks, puts a head before them and a tail behind. */
-function framed({ head = '', lineEnd, between, tail = '' }: Framing): Transform {
+function framed({ head = '', lineEnd, isQuoted, between, tail = '' }: Framing): Transform {
   const end = lineEnd === undefined ? undefined : Buffer.from(lineEnd);
+  const withEnds = end && lineEnder(end, isQuoted);
   let waiting: Buffer[] = [Buffer.from(head)];
   let size = head.length;
 
@@ -44,7 +77,7 @@ function framed({ head = '', lineEnd, between, tail = '' }: Framing): Transform 
 
   return new Transform({
     transform(message: Buffer, _encoding, done) {
-      waiting.push(end ? replaceLineEnds(message, end) : message);
+      waiting.push(withEnds?.(message) ?? message);
       size += message.length;
       if (size >= chunkBytes) this.push(take());
       done();

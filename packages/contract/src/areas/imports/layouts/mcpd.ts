@@ -13,6 +13,7 @@ const storage = [10, 11, 12, 13, 20, 30, 40, 50, 99];
 /** What most text columns of the reference product hold; longer ones would be cut off elsewhere. */
 const shortText = { kind: { as: 'text' }, longest: 255 } as const;
 const longText = { kind: { as: 'text' } } as const;
+const proseText = { ...longText, mayHaveLines: true } as const;
 const shortName = { ...shortText, isName: true } as const;
 const longName = { ...longText, isName: true } as const;
 /** Of several institutes, whose names together may be longer than one. */
@@ -26,7 +27,7 @@ const descriptors = {
   collnumb: shortName,
   collcode: listText,
   collname: listText,
-  collinstaddress: longText,
+  collinstaddress: proseText,
   collmissid: shortName,
   genus: shortText,
   species: shortText,
@@ -60,7 +61,7 @@ const descriptors = {
   duplinstname: listText,
   storage: { kind: { as: 'codes', codes: storage, otherwise: 'MCPD_INVALID_STORAGE' } },
   mlsstat: { kind: { as: 'code', codes: mlsstat, otherwise: 'MCPD_INVALID_MLSSTATUS' } },
-  remarks: longText,
+  remarks: proseText,
 } as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
 
 /** The descriptors in words, and what collections call them at home. */

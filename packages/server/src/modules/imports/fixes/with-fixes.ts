@@ -48,5 +48,6 @@ function mendedRow(row: Row, fixes: RowFixes | undefined, width: number): Row {
     while (cells.length < position) cells.push(null);
     cells[position] = value;
   }
-  return { number: row.number, cells };
+  const lines = new Map([...(row.lines ?? [])].filter(([position]) => !fixes.has(position)));
+  return { number: row.number, cells, lines };
 }

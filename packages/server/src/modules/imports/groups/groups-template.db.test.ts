@@ -63,6 +63,14 @@ test('the example comes in, and what is written of it comes in again and is writ
   expect(Buffer.compare(once.bytes, again.bytes)).toBe(0);
 });
 
+test('groups that are written change nothing when they are imported as an update', async () => {
+  await bench.run((await written()).sheets, { userId, isUpdate: true, mode: 'check' });
+  expect(await bench.faults()).toEqual([]);
+  const changes = await bench.database.reader.many(sql<{ action: string; count: number }>`
+    select action, count(*)::int as count from import_change where job_id = ${bench.jobId} group by action`);
+  expect(changes).toEqual([{ action: 'unchanged', count: expect.any(Number) }]);
+});
+
 test('one group is written alone, and none of somebody else', async () => {
   const [group] = await bench.database.reader.many(sql<{ id: number }>`
     select id from item_group where name = 'To be regenerated'`);

@@ -63,7 +63,7 @@ function factorsOf({ columns }: SheetMapping, headings: Row): ReadonlyMap<number
 
 function converted(row: Row, factors: ReadonlyMap<number, number>, formats: FileFormats): Row {
   const cells = row.cells.map((cell, at) => multiplied(cell, factors.get(at), formats));
-  return { number: row.number, cells, written: row.written ?? row.cells };
+  return { ...row, cells, written: row.written ?? row.cells };
 }
 
 /** So many digits survive a multiplication; more would show how computers count. */

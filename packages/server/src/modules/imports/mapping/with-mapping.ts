@@ -85,8 +85,8 @@ function rowReader(
   const isLeftOut = columns.map((column) => column?.to === null);
   const constants = mapping.constants.map(({ value }) => value || null);
   const absent = Array.from({ length: headings.ours.cells.length - width - constants.length }, () => null);
-  return ({ number, cells }) => {
+  return ({ number, cells, ...row }) => {
     const kept = Array.from({ length: width }, (_, at): Cell => (isLeftOut[at] ? null : (cells[at] ?? null)));
-    return { number, cells: [...kept, ...constants, ...absent, ...cells.slice(width)] };
+    return { ...row, number, cells: [...kept, ...constants, ...absent, ...cells.slice(width)] };
   };
 }

@@ -33,6 +33,13 @@ export async function insertTaxa(tx: Writer): Promise<void> {
     on conflict do nothing`);
 }
 
+/** Minutes and seconds that say what follows from the decimal degrees say nothing more. */
+function sameGiven(axis: 'latitude' | 'longitude', form: string): RawBuilder<unknown> {
+  const given = (alias: string) =>
+    `coalesce(${alias}.${axis}_given, landrace_mcpd_degrees(${alias}.${axis}, ${form}))`;
+  return sameText(given('l'), given('s'));
+}
+
 /** Everything that makes one collecting site another. */
 const sameSite = sql.join(
   [
@@ -40,8 +47,8 @@ const sameSite = sql.join(
     sameNumber('l.latitude', 's.latitude'),
     sameNumber('l.longitude', 's.longitude'),
     sameNumber('l.elevation', 's.elevation'),
-    sameText('l.latitude_given', 's.latitude_given'),
-    sameText('l.longitude_given', 's.longitude_given'),
+    sameGiven('latitude', "2, 'NS'"),
+    sameGiven('longitude', "3, 'EW'"),
     sql.raw('coalesce(l.coordinate_uncertainty, -1) = coalesce(s.coordinate_uncertainty, -1)'),
     sameText('l.coordinate_datum', 's.coordinate_datum'),
     sameText('l.georeferencing_method', 's.georeferencing_method'),

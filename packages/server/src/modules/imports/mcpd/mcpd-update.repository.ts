@@ -105,9 +105,10 @@ const given = {
     where lower(accenumb) = lower(s.parent_accenumb collate landrace_natural))`,
 } satisfies Record<Exclude<McpdField, 'accenumb'>, RawBuilder<unknown>>;
 
-/** As a cell would be read: what people typed may have line breaks, which no file brings back. */
-const asRead = (text: RawBuilder<unknown>) =>
-  sql`btrim(regexp_replace(${text}, '\\s*[\\r\\n\\u00a0]\\s*', ' ', 'g'))`;
+/** As a cell would be read: in one line, or with its lines where the column may have several. */
+const asRead = (text: RawBuilder<unknown>) => sql`
+  btrim(regexp_replace(${text}, '\\s*[\\r\\n\\u00a0]\\s*', ' ', 'g')),
+  btrim(regexp_replace(${text}, '\\r\\n?', E'\\n', 'g'), E' \\t\\n')`;
 
 interface Inconsistency {
   readonly field: McpdField;
@@ -183,8 +184,8 @@ export async function stageChanges(tx: Writer): Promise<void> {
     join stage_germplasm ids on ids.row_number = s.row_number
     join stage_current c on c.germplasm_id = ids.germplasm_id
     cross join lateral (values ${sql.join(cells)}) as cell (field, heading, position, old_value, new_value)
-    where cell.new_value is not null and cell.new_value is distinct from cell.old_value
-      and cell.new_value is distinct from ${asRead(sql`cell.old_value`)}`);
+    where cell.new_value is not null and (cell.old_value is null
+      or cell.new_value not in (cell.old_value, ${asRead(sql`cell.old_value`)}))`);
   await tx.run(sql`create index stage_change_row_number_idx on stage_change (row_number)`);
   await tx.run(sql`analyze stage_change`);
 }

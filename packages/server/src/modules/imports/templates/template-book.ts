@@ -1,4 +1,4 @@
-import { cellText } from '@landrace/domain/cells/cell-text';
+import { cellLines, cellText } from '@landrace/domain/cells/cell-text';
 import type { SheetContent, WrittenCell } from '../../../platform/sheets/sheet-content';
 import type { ChoiceList, TemplateColumn, TemplateContext, TemplateSheet } from './template';
 
@@ -11,7 +11,7 @@ export function templateBook(sheets: readonly TemplateSheet[], context: Template
   const columnOf = (list: ChoiceList) => 2 * lists.findIndex(({ name }) => name === list.name);
   const book = sheets.map(({ name, columns, rows }) => ({
     name,
-    rows: asRead(rows),
+    rows: asRead(rows, columns),
     columns: columns.map((column) => ({
       ...column,
       choice: column.choices && {
@@ -26,8 +26,14 @@ export function templateBook(sheets: readonly TemplateSheet[], context: Template
 }
 
 /** Without the line breaks and outer blanks that importers pass over: what is imported is written the same again. */
-async function* asRead(rows: TemplateSheet['rows']): AsyncGenerator<WrittenCell[]> {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell));
+async function* asRead(
+  rows: TemplateSheet['rows'],
+  columns: readonly TemplateColumn[],
+): AsyncGenerator<WrittenCell[]> {
+  const textOf = (text: string, column: TemplateColumn | undefined) =>
+    (column?.mayHaveLines && cellLines(text)) || cellText(text);
+  for await (const row of rows)
+    yield row.map((cell, at) => (typeof cell === 'string' ? textOf(cell, columns[at]) : cell));
 }
 
 function choiceLists(sheets: readonly TemplateSheet[]): ChoiceList[] {

@@ -22,6 +22,7 @@ export interface ChoiceList {
 export interface TemplateColumn {
   readonly heading: string;
   readonly isRequired?: boolean;
+  readonly mayHaveLines?: true | undefined;
   /** What belongs there, in the reader's language. */
   readonly note?: string | undefined;
   readonly choices?: ChoiceList | undefined;
@@ -96,6 +97,7 @@ export function templateColumns<Field extends string>(
   return (Object.entries(layout.columns) as [Field, ColumnLayout][]).map(([field, column]) => ({
     heading: column.heading,
     isRequired: column.required !== undefined,
+    mayHaveLines: column.mayHaveLines,
     note: text(`imports.templates.${texts}.${field}`),
     ...(additions as Additions<string>)[field],
   }));
