@@ -23,6 +23,8 @@ export const bars = {
   /** Of the rate of a bare COPY, and what the process may grow by. */
   importRate: 0.25,
   importMemoryMb: 300,
+  /** Of an undo against the check and load that it undoes. */
+  undoRatio: 1,
   /** Of a page while somebody imports against one while nobody does. */
   importPageRatio: 3,
   suggestionMs: 100,

@@ -124,6 +124,7 @@ function csvSection({ rows, imports, copies, undos, idle, busy, growth }: CsvFig
   const load = least(imports.map(({ loadMs }) => loadMs));
   const check = least(imports.map(({ checkMs }) => checkMs));
   const copy = least(copies);
+  const undo = least(undos);
   const rate = copy / load;
   const [idleP95, busyP95] = [percentile(idle, 0.95), percentile(busy, 0.95)];
   return {
@@ -142,7 +143,12 @@ function csvSection({ rows, imports, copies, undos, idle, busy, growth }: CsvFig
         },
       ),
       line('check alone', [seconds(check), '', ''], noBar, { checkMs: check }),
-      line('undo', [seconds(least(undos)), '', ''], noBar, { undoMs: least(undos) }),
+      line(
+        'undo, against check and load',
+        [seconds(undo), seconds(load), times(undo / load)],
+        atMost(undo / load, bars.undoRatio),
+        { undoMs: undo, loadMs: load, ratio: undo / load },
+      ),
       memoryLine('memory of the worker', most(growth.worker)),
       memoryLine('memory of the server', most(growth.server)),
       line(

@@ -2,17 +2,19 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { followUndo } from '@landrace/server/modules/datasets/public';
 import { runImport } from '@landrace/server/modules/imports/run-import';
 import { trialImporter } from '@landrace/server/modules/imports/trial/trial-importer';
 import { type Load, loading } from '@landrace/server/platform/db/copy-in';
 import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import { lockChangeSet, undoChangeSet } from '@landrace/server/platform/db/undo/undo-change-set';
 import { fileStorage } from '@landrace/server/platform/storage/file-storage';
 import { sql } from 'kysely';
 import { mark } from '../access/bench-accounts';
 import { timed } from '../measure';
 import { watchMemory } from '../memory';
 import type { BenchDatabase } from '../portal';
-import { atLeast, bars, below, count, megabytes, type Section, seconds, times } from '../report';
+import { atLeast, atMost, bars, below, count, megabytes, type Section, seconds, times } from '../report';
 import type { AtEnd } from '../session';
 import {
   fullTrial,
@@ -61,6 +63,7 @@ async function measured(database: Database, parts: TrialParts, file: string): Pr
   const plan = fullTrial;
   const imports: number[] = [];
   const copies: number[] = [];
+  const undos: number[] = [];
   const growths: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     copies.push(await timed(() => loading(database, (load) => copyTrial(load, plan, parts))));
@@ -69,21 +72,29 @@ async function measured(database: Database, parts: TrialParts, file: string): Pr
       imports.push(await timed(() => importTrial(database, parts, file)));
     });
     growths.push(highest - before);
+    undos.push(await timed(() => undoTrial(database)));
     await removeTrials(database);
   }
   const [imported, copied, growth] = [Math.min(...imports), Math.min(...copies), Math.max(...growths)];
+  const undone = Math.min(...undos);
   const share = copied / imported;
   return {
     title: 'n. Importing a trial',
     about: `${count(plan.plots * plan.traits)} values in a table of ${count(plan.plots)} plots and ${plan.traits} traits, checked and loaded, against a bare COPY of plots and values with all keys. The quickest of ${rounds} rounds each.`,
-    columns: ['import', 'COPY', 'share of its rate', 'memory'],
+    columns: ['measured', 'beside', 'ratio', 'memory'],
     lines: [
       {
-        what: 'wide CSV',
+        what: 'check and load of a wide CSV, against COPY',
         cells: [seconds(imported), seconds(copied), times(share), megabytes(growth)],
         verdict:
           atLeast(share, bars.importRate) === 'met' ? below(growth / 1e6, bars.importMemoryMb) : 'MISSED',
         figures: { importMs: imported, copyMs: copied, growthBytes: growth, rounds },
+      },
+      {
+        what: 'undo, against check and load',
+        cells: [seconds(undone), seconds(imported), times(undone / imported), ''],
+        verdict: atMost(undone / imported, bars.undoRatio),
+        figures: { undoMs: undone, importMs: imported, ratio: undone / imported },
       },
     ],
   };
@@ -114,6 +125,16 @@ async function importTrial(
     progress: () => undefined,
   });
   if (!loaded) throw new Error('The trial was not loaded.');
+}
+
+/** As the worker does it. */
+async function undoTrial(database: Database): Promise<void> {
+  await loading(database, async ({ tx }) => {
+    const { id } = await tx.one(sql<{ id: number }>`
+      select id from change_set where kind = 'import' and starts_with(summary, ${mark}) order by id desc limit 1`);
+    const changeSet = await lockChangeSet(tx, id);
+    await followUndo(tx, id, () => undoChangeSet(tx, changeSet, undefined));
+  });
 }
 
 /** The least that could be done: plots and values as they end up, straight into their tables. */

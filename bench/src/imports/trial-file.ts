@@ -76,6 +76,10 @@ export async function removeTrials(database: Database): Promise<void> {
     await tx.run(sql`
       delete from file_resource
       where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
+    for (const table of ['row_before_image', 'change_set_item'])
+      await tx.run(sql`
+        delete from ${sql.table(table)}
+        where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
     await tx.run(sql`delete from change_set where starts_with(summary, ${mark})`);
   });
 }
