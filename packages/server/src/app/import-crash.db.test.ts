@@ -91,7 +91,7 @@ const load = async (uuid: string) => {
   const { id } = await look(uuid);
   await services.database.inTransaction(async (tx) => {
     await updateToWaiting(tx, id, 'load');
-    await queueJob(tx, importTasks.load, uuid);
+    await queueJob(tx, { task: importTasks.load, uuid });
   });
 };
 

@@ -42,6 +42,8 @@ interface World {
   readonly columns?: FoundColumns;
   /** Why an undo is refused, by the code of the catalogue. */
   readonly undoRefusal?: string;
+  /** An undo is left to a job, which has ended when it is asked for the first time. */
+  readonly isUndoneByJob?: boolean;
 }
 
 /** The server's answers about uploads, kept in memory. Every upload becomes the job `uploaded`, which waits. */
@@ -52,10 +54,11 @@ export function fakeImportApi(world: World = {}) {
     jobs = jobs.map((job) => (job.uuid === uuid ? { ...job, ...news } : job));
   }
 
-  const calls: FakePart = ({ path, body }) => {
+  const calls: FakePart = ({ method, path, body }) => {
     if (path === 'dataset/export/async') return [];
     if (path === 'import/template') return jobs;
-    if (/^change-set\/\d+\/undo$/.test(path)) return undo();
+    if (/^change-set\/\d+\/undo$/.test(path))
+      return method === 'POST' && world.isUndoneByJob ? false : undo();
     if (path !== 'import/template/file') return undefined;
     const { name } = (body as { fileToUpload: File }).fileToUpload;
     jobs = [anImportJob({ uuid: uploaded, status: 'waiting', progress: 0, originalFilename: name }), ...jobs];

@@ -1,10 +1,14 @@
 import { undoableKinds } from '@landrace/contract/areas/administration/change-set.table';
+import { sql } from 'kysely';
 import type { Caller, Principal } from '../../platform/access/caller';
+import { isFreeForUndo } from '../../platform/db/change-set';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
-import { type KeptChangeSet, lockChangeSet } from '../../platform/db/undo/undo-change-set';
+import { isLockConflict } from '../../platform/db/outage';
+import { getChangeSet, type KeptChangeSet } from '../../platform/db/undo/undo-change-set';
 import { Failure, fail } from '../../platform/failure';
-import { startJob } from '../../platform/jobs/start-job';
+import { changeQueue, startJob } from '../../platform/jobs/start-job';
+import { nameBlockingThings } from './blocking-things';
 import { isVisibleChangeSet } from './change-set.repository';
 import { takeBack } from './take-back';
 import { undoTask } from './undo.job';
@@ -22,35 +26,52 @@ interface By {
 /** What more rows than this became is not removed while somebody waits for the answer. */
 const mostRowsAtOnce = 2_000;
 
-/** Tells whether it is done; if not, a job is at it. */
+/** How long a request waits for rows that somebody else edits at the moment. A job waits for as long as it takes. */
+const longestWait = '2s';
+
+/** True if it is done. If not, a job does it, or waits for a load or another undo to end. */
 export async function undo(deps: Deps, changeSetId: number, by: By): Promise<boolean> {
   await assertVisible(deps, changeSetId, by.caller);
-  // Whoever takes one back keeps others from doing so until the end, and a job may be long about it.
   const known = await findUndo(deps.database.reader, changeSetId);
   if (known?.isRunning) return false;
-  return await withoutHiddenNames(deps, by.caller, () =>
-    deps.database.inTransaction((tx) => undoWithin(tx, changeSetId, by)),
-  );
+  return await readableFailures(deps, by.caller, () => undoNowOrLater(deps, changeSetId, by));
 }
 
-async function undoWithin(tx: Writer, changeSetId: number, { caller, address }: By): Promise<boolean> {
-  const actor = caller.principal;
-  const changeSet = await lockChangeSet(tx, changeSetId);
+async function undoNowOrLater({ database }: Deps, changeSetId: number, by: By): Promise<boolean> {
+  try {
+    return await database.inTransaction((tx) => undoWithin(tx, changeSetId, by));
+  } catch (problem) {
+    if (!isLockConflict(problem)) throw problem;
+    await database.inTransaction((tx) => startUndo(tx, changeSetId, by));
+    return false;
+  }
+}
+
+async function undoWithin(tx: Writer, changeSetId: number, by: By): Promise<boolean> {
+  const actor = by.caller.principal;
+  const isFree = await isFreeForUndo(tx);
+  const changeSet = await getChangeSet(tx, changeSetId);
   if (!undoableKinds.includes(changeSet.kind)) throw fail('changeSet.notUndoable', {});
   if (changeSet.kind === 'import') refuseOtherImporters(changeSet, actor);
-  if ((await countImportedRows(tx, changeSetId)) <= mostRowsAtOnce) {
-    await takeBack(tx, changeSet, { actor, address });
-    return true;
+  if (!isFree || (await countImportedRows(tx, changeSetId)) > mostRowsAtOnce) {
+    await startUndo(tx, changeSetId, by);
+    return false;
   }
+  await tx.run(sql`select set_config('lock_timeout', ${longestWait}, true)`);
+  await takeBack(tx, changeSet, { actor, address: by.address });
+  return true;
+}
+
+async function startUndo(tx: Writer, changeSetId: number, { caller, address }: By): Promise<void> {
   await startJob(tx, {
     task: undoTask,
+    queue: changeQueue,
     kind: 'maintenance',
     dataType: undoJobType,
-    userId: actor?.id,
+    userId: caller.principal?.id,
     address,
     input: { changeSetId, address },
   });
-  return false;
 }
 
 export async function isUndone(deps: Deps, changeSetId: number, caller: Caller): Promise<boolean> {
@@ -59,7 +80,7 @@ export async function isUndone(deps: Deps, changeSetId: number, caller: Caller):
   if (!found) throw fail('changeSet.notFound', {});
   const { isUndone, isRunning, failure, errorCode } = found;
   if (isUndone || isRunning) return isUndone;
-  return await withoutHiddenNames(deps, caller, async () => {
+  return await readableFailures(deps, caller, async () => {
     if (failure) throw new Failure(failure.code, failure.params);
     if (errorCode) throw new Failure(errorCode, {});
     return false;
@@ -70,8 +91,8 @@ async function assertVisible({ database }: Deps, changeSetId: number, caller: Ca
   if (!(await isVisibleChangeSet(database.reader, changeSetId, caller))) throw fail('changeSet.notFound', {});
 }
 
-/** A refusal names the later change that is in the way, which may be about something the caller may not know of. */
-async function withoutHiddenNames<Result>(
+/** A refusal names what is in the way, as far as the caller may know of it. */
+async function readableFailures<Result>(
   { database }: Deps,
   caller: Caller,
   work: () => Promise<Result>,
@@ -79,8 +100,14 @@ async function withoutHiddenNames<Result>(
   try {
     return await work();
   } catch (problem) {
-    if (!(problem instanceof Failure) || problem.code !== 'changeSet.laterChange') throw problem;
-    if (await isVisibleChangeSet(database.reader, Number(problem.params.id), caller)) throw problem;
+    if (!(problem instanceof Failure)) throw problem;
+    const { code, params } = problem;
+    if (params.things !== undefined) {
+      const things = await nameBlockingThings(database.reader, String(params.things), caller);
+      throw new Failure(code, { things }, problem);
+    }
+    if (code !== 'changeSet.laterChange') throw problem;
+    if (await isVisibleChangeSet(database.reader, Number(params.id), caller)) throw problem;
     throw fail('changeSet.laterHiddenChange', {}, problem);
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Principal } from '../../platform/access/caller';
 import { loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
+import { isLockConflict } from '../../platform/db/outage';
 import { lockChangeSet } from '../../platform/db/undo/undo-change-set';
 import { Failure } from '../../platform/failure';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
@@ -34,10 +35,12 @@ async function undo(
 ): Promise<undefined> {
   const actor = userId === undefined ? undefined : await findPrincipal(userId);
   try {
-    await loading(
-      database,
-      async ({ tx }) => takeBack(tx, await lockChangeSet(tx, changeSetId), { actor, address }),
-      signal,
+    await againAfterDeadlock(() =>
+      loading(
+        database,
+        async ({ tx }) => takeBack(tx, await lockChangeSet(tx, changeSetId), { actor, address }),
+        signal,
+      ),
     );
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
@@ -45,5 +48,18 @@ async function undo(
     if (problem.code === 'changeSet.undone') return;
     await database.inTransaction((tx) => updateFailure(tx, uuid, problem));
     throw problem;
+  }
+}
+
+const mostTries = 3;
+
+/** Of two that wait for each other's rows PostgreSQL stops one, which may try again. */
+async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (problem) {
+      if (attempt >= mostTries || !isLockConflict(problem)) throw problem;
+    }
   }
 }

@@ -16,6 +16,6 @@ export function checkAgain(
     if (found?.status !== 'completed' || found.imported) throw fail('jobs.notFound', {});
     await change(tx, found.id);
     await updateToWaiting(tx, found.id, 'check');
-    return [await queueJob(tx, importTasks.check, job.uuid)];
+    return [await queueJob(tx, { task: importTasks.check, uuid: job.uuid })];
   });
 }

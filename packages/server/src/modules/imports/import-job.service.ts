@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
-import { queueJob, type StartedJob, startJob } from '../../platform/jobs/start-job';
+import { changeQueue, queueJob, type StartedJob, startJob } from '../../platform/jobs/start-job';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import type { Storage } from '../../platform/storage/storage';
 import type { Words } from '../../platform/texts/texts';
@@ -83,7 +83,7 @@ export async function startLoad(
     const job = await findOwnJob(tx, { userId: userOf(caller), uuid });
     if (job?.status !== 'completed' || job.imported || job.errors > 0) throw fail('jobs.notFound', {});
     await updateToWaiting(tx, job.id, 'load');
-    return [await queueJob(tx, importTasks.load, uuid)];
+    return [await queueJob(tx, { task: importTasks.load, uuid, queue: changeQueue })];
   });
 }
 

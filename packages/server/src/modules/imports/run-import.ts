@@ -1,7 +1,7 @@
 import { type Country, countryFinder } from '@landrace/domain/cells/given-country';
 import { sql } from 'kysely';
 import { ArchiveError } from '../../platform/archives/archive-problem';
-import { beginChangeSet } from '../../platform/db/change-set';
+import { beginChangeSet, waitForOtherLoads } from '../../platform/db/change-set';
 import { recordItems } from '../../platform/db/change-set-items';
 import { type Load, loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
@@ -76,7 +76,7 @@ export async function runImport(database: Database, order: ImportOrder): Promise
 }
 
 async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome> {
-  if (order.mode === 'load') await takeTurn(load);
+  if (order.mode === 'load') await waitForOtherLoads(load.tx);
   const faults = await openFaultBook(load, order.jobId);
   await removeChanges(load.tx, order.jobId);
   const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
@@ -108,11 +108,6 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   await updateImported(load.tx, order.jobId, { stats: { ...counts, ...stats }, changeSetId });
   order.signal.throwIfAborted();
   return { faults: found, loaded: { counts, changeSetId } };
-}
-
-/** Loads wait for each other, so that the second of two sees what the first brought. */
-async function takeTurn({ tx }: Load): Promise<void> {
-  await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.import'))`);
 }
 
 /** A damaged file is a finding like others, also when it is damaged in the middle. */

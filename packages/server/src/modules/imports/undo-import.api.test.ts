@@ -49,6 +49,8 @@ const isUndone = async (changeSetId: number) => {
   const answer = await portal.call('GET', `change-set/${changeSetId}/undo`, { as: 'curator' });
   return { status: answer.status, body: answer.json() };
 };
+const thingsOf = (refused: { json(): { params: { things: string } } }) =>
+  JSON.parse(refused.json().params.things);
 const patience = { timeout: 20_000, interval: 50 };
 const newest = async (as?: Account) =>
   (
@@ -91,10 +93,12 @@ test('an import is undone exactly, by whoever may and while nothing rests on it'
   const refused = await undo(changeSetId);
   expect(refused.status).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'changeSet.referredTo' });
-  expect(refused.json().params.dependants.split(',').sort()).toEqual([
-    'comment:1',
-    'publication_germplasm:1',
-  ]);
+  const inTheWay = [
+    { kind: 'comment', count: 1, of: 'germplasm', names: ['UNDO 1'] },
+    { kind: 'publication_germplasm', count: 1, of: 'publication', names: [expect.stringMatching(/./)] },
+  ];
+  expect(thingsOf(refused)).toHaveLength(2);
+  expect(thingsOf(refused)).toEqual(expect.arrayContaining(inTheWay));
   await change(sql`delete from comment where id = 9001`);
   await change(sql`
     delete from publication_germplasm where germplasm_id = (select id from germplasm where accenumb = 'UNDO 1')`);
@@ -117,6 +121,31 @@ test('an administrator undoes what a curator loaded, and the file can be loaded 
   expect(second.stats.germplasm).toBe(1);
 });
 
+test('a refused undo names what was edited since, and datasets only to those who may see them', async () => {
+  const { changeSetId } = await loadedImport(portal, {
+    content: content.replace('UNDO 1', 'UNDO 2'),
+    fileName: 'named.csv',
+  });
+  const ours = sql`(select id from germplasm where accenumb = 'UNDO 2')`;
+  const { hidden } = await portal.services.database.reader.one(sql<{ hidden: number }>`
+    select min(id)::int as hidden from dataset where dataset_state_id = 3`);
+  await change(sql`
+    insert into dataset_germplasm (germplasm_id, dataset_id, kind) values (${ours}, ${hidden}::int, 3)`);
+  const used = { kind: 'dataset_germplasm', count: 1 };
+  expect(thingsOf(await undo(changeSetId))).toEqual([used]);
+  expect(thingsOf(await undo(changeSetId, 'admin'))).toEqual([
+    { ...used, of: 'dataset', names: [expect.any(String)] },
+  ]);
+  await change(
+    sql`delete from dataset_germplasm where germplasm_id = ${ours} and dataset_id = ${hidden}::int`,
+  );
+
+  await change(sql`update germplasm set accename = 'Edited' where id = ${ours}`);
+  const edited = await undo(changeSetId);
+  expect([edited.status, edited.json().code]).toEqual([409, 'changeSet.changedSince']);
+  expect(thingsOf(edited)).toEqual([{ kind: 'germplasm', count: 1, of: 'germplasm', names: ['UNDO 2'] }]);
+});
+
 test('a large import is taken back by a job, which says why where it is refused', async () => {
   const before = await collection();
   const rows = Array.from({ length: 2_001 }, (_, at) => passport.replace('UNDO 1', `UNDO MANY ${at}`));
@@ -134,7 +163,12 @@ test('a large import is taken back by a job, which says why where it is refused'
     .poll(() => isUndone(changeSetId), patience)
     .toMatchObject({
       status: 409,
-      body: { code: 'changeSet.referredTo', params: { dependants: 'comment:1' } },
+      body: {
+        code: 'changeSet.referredTo',
+        params: {
+          things: JSON.stringify([{ kind: 'comment', count: 1, of: 'germplasm', names: ['UNDO MANY 7'] }]),
+        },
+      },
     });
 
   await change(sql`delete from comment where id = 9002`);

@@ -47,7 +47,29 @@ export async function movingColumn<Result>(
   return result;
 }
 
+const changeSetLock = sql`hashtext('landrace.change_set')`;
+const importLock = sql`hashtext('landrace.import')`;
+
 /** Those that move or put back rows of one another's take turns, so that none waits for a row the other has. */
 export async function oneAtATime(tx: Writer): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('landrace.change_set'))`);
+  await tx.run(sql`select pg_advisory_xact_lock(${changeSetLock})`);
+}
+
+/** Loads wait for each other, so that the second of two sees what the first brought. */
+export async function waitForOtherLoads(tx: Writer): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${importLock})`);
+}
+
+/** An undo takes turns with loads as well, in the order in which a load takes the two locks. */
+export async function waitForLoadsAndUndos(tx: Writer): Promise<void> {
+  await waitForOtherLoads(tx);
+  await oneAtATime(tx);
+}
+
+/** The same without waiting: false where a load, a merge or another undo runs. */
+export async function isFreeForUndo(tx: Writer): Promise<boolean> {
+  const { isFree } = await tx.one(sql<{ isFree: boolean }>`
+    select case when pg_try_advisory_xact_lock(${importLock}) then pg_try_advisory_xact_lock(${changeSetLock})
+      else false end as "isFree"`);
+  return isFree;
 }

@@ -21,6 +21,14 @@ export function isTimeout(problem: unknown): boolean {
   return (problem as { code?: string }).code === '57014';
 }
 
+/** Deadlock, and a lock that was not given in time. */
+const lockConflicts = new Set(['40P01', '55P03']);
+
+/** Somebody else holds what a statement needs; it may succeed later. */
+export function isLockConflict(problem: unknown): boolean {
+  return lockConflicts.has((problem as { code?: string }).code ?? '') || isTimeout(problem);
+}
+
 /** What was asked, or nothing where the time limit came first. */
 export async function unlessTooLong<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {

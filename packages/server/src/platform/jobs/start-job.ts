@@ -8,9 +8,14 @@ import { networkOf } from '../http/network';
 /** Waiting or running at once, for one user or, for the anonymous, from one address. */
 export const mostUnfinishedJobs = 5;
 
+/** Of loads and undos, which would wait for each other anyway. */
+export const changeQueue = 'changes';
+
 export interface JobOrder {
   /** Of the handler that does it. */
   readonly task: string;
+  /** Jobs of one queue run one after the other, without keeping a worker waiting. */
+  readonly queue?: string;
   /** Exports make a file, imports read one, both listed for whoever started them; maintenance changes what we keep. */
   readonly kind: 'export' | 'import' | 'maintenance';
   readonly dataType: string;
@@ -75,13 +80,21 @@ export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob>
       ${order.fileName ?? null}, ${order.fileType ?? null}, ${source?.key ?? null}, ${source?.fileName ?? null},
       ${source?.isUpdate ?? false}, ${source?.datasetStateId ?? null}::smallint, ${JSON.stringify(order.input)}::jsonb)
     returning uuid`);
-  return await queueJob(tx, order.task, uuid);
+  return await queueJob(tx, { task: order.task, uuid, queue: order.queue });
 }
 
 /** Puts a job that is noted into the queue; a step that follows another one is a task of its own. */
-export async function queueJob(tx: Writer, task: string, uuid: string): Promise<StartedJob> {
+export async function queueJob(
+  tx: Writer,
+  {
+    task,
+    uuid,
+    queue,
+  }: { readonly task: string; readonly uuid: string; readonly queue?: string | undefined },
+): Promise<StartedJob> {
   await tx.many(sql`
-    select graphile_worker.add_job(${task}, json_build_object('uuid', ${uuid}::text), job_key := ${uuid}::text)`);
+    select graphile_worker.add_job(${task}, json_build_object('uuid', ${uuid}::text),
+      queue_name := ${queue ?? null}::text, job_key := ${uuid}::text)`);
   return { uuid, status: 'waiting' };
 }
 

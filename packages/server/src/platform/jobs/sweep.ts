@@ -36,7 +36,7 @@ async function freeJobs(tx: Writer, workers: readonly string[]): Promise<void> {
 async function failStranded(tx: Writer): Promise<void> {
   await tx.run(sql`
     update job set state = 'failed', error_code = 'jobs.interrupted', finished_on = now(), client_network = null
-    where kind in ('export', 'import') and state in ('waiting', 'running') and not exists (
+    where state in ('waiting', 'running') and not exists (
       select from graphile_worker.jobs as queued
       where queued.key = job.uuid::text and queued.attempts < queued.max_attempts)`);
 }

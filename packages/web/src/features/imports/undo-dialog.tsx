@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ActionDialog } from '../../kit/dialogs/action-dialog';
-import { showNotice } from '../../kit/notices/notice-store';
-import { undoChangeSet } from '../../lib/api/undo-change-set';
+import { UndoChangeSetDialog } from '../../kit/dialogs/undo-change-set-dialog';
 import { useText } from '../../lib/i18n/text';
 
 interface Props {
@@ -10,23 +7,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says in place what rests on the import, where it is refused. */
 export function UndoDialog({ changeSetId, file, onClose }: Props) {
   const t = useText();
-  const client = useQueryClient();
   return (
-    <ActionDialog
+    <UndoChangeSetDialog
+      changeSetId={changeSetId}
       title={t('upload.undo.title')}
       text={t('upload.undo.text', { file })}
       action={t('upload.undo.action')}
       isDestructive
+      done={{ title: t('upload.undo.done'), text: file }}
       onClose={onClose}
-      onConfirm={async () => {
-        await undoChangeSet(changeSetId);
-        onClose();
-        showNotice({ kind: 'success', title: t('upload.undo.done'), text: file });
-        await client.invalidateQueries();
-      }}
     />
   );
 }

@@ -551,6 +551,17 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
+  test('that waits for another one to be undone says so, and is undone then', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [loaded], isUndoneByJob: true });
+    await press('Undo import');
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect((await within(dialog).findByRole('status')).textContent).toContain(
+      'waits until other imports and undos have ended',
+    );
+    expect(await screen.findByText('This import was undone', {}, { timeout: 20_000 })).toBeDefined();
+  });
+
   test('on which something rests is not, and it is said why', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [loaded], undoRefusal: 'changeSet.undone' });
     await press('Undo import');

@@ -1,12 +1,16 @@
 import { api } from './client';
 
-const askEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
-/** Until everything is as it was. Much is taken back by a job, which goes on when nobody asks any more. */
-export async function undoChangeSet(changeSetId: number): Promise<void> {
+/**
+ * Until everything is as it was. Much is undone by a job, which waits for other imports and undos and goes on when
+ * nobody asks any more; `onJob` is called once there is one.
+ */
+export async function undoChangeSet(changeSetId: number, onJob: () => void): Promise<void> {
   let isDone = await api('POST change-set/{changeSetId}/undo', { params: { changeSetId } });
+  if (!isDone) onJob();
   while (!isDone) {
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
     isDone = await api('GET change-set/{changeSetId}/undo', { params: { changeSetId } });
   }
 }

@@ -19,14 +19,30 @@ describe('a failure is described', () => {
   test('with tables called what people call what is in them', () => {
     const refused = (code: string, params: object) =>
       describeError(failure(409, { code, params }), translate);
-    expect(refused('changeSet.changedSince', { table: 'group_germplasm' })).toContain(
-      '(germplasm in groups)',
-    );
-    expect(refused('changeSet.changedSince', { table: 'new_table' })).toContain('(the table “new_table”)');
-    expect(refused('changeSet.referredTo', { dependants: 'comment:2,plot:1700' })).toContain(
-      ': comments (2), plots (1,700).',
-    );
-    expect(refused('changeSet.referredTo', { dependants: 'plot' })).toContain(': plots.');
+    expect(refused('item.gone', { id: 7, table: 'group_germplasm' })).toContain('germplasm in groups');
+    expect(refused('item.gone', { id: 7, table: 'new_table' })).not.toContain('new_table');
+  });
+
+  test('with the names of what keeps a change from being undone, never with those of tables', () => {
+    const refused = (code: string, things: readonly object[]) =>
+      describeError(failure(409, { code, params: { things: JSON.stringify(things) } }), translate);
+    expect(
+      refused('changeSet.changedSince', [
+        { kind: 'germplasm', count: 2, of: 'germplasm', names: ['HOR 1', 'HOR 2'] },
+      ]),
+    ).toContain('edited since: germplasm: HOR 1 and HOR 2.');
+    expect(
+      refused('changeSet.changedSince', [
+        { kind: 'germplasm', count: 1702, of: 'germplasm', names: ['HOR 1', 'HOR 2'] },
+      ]),
+    ).toContain('germplasm: HOR 1, HOR 2 and 1,700 more.');
+    expect(
+      refused('changeSet.referredTo', [
+        { kind: 'plot', count: 1700, of: 'dataset', names: ['Barley 2024'] },
+        { kind: 'comment', count: 2 },
+      ]),
+    ).toContain(': plots (1,700; datasets: Barley 2024); comments (2).');
+    expect(refused('changeSet.inTheWay', [{ kind: 'new_table', count: 1 }])).toContain(': other data (1).');
   });
 
   test('by the access service’s word', () => {

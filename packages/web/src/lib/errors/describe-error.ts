@@ -1,5 +1,6 @@
+import type { BlockingThing } from '@landrace/contract/areas/administration/blocking-thing';
 import { ApiError, NoAnswerError } from '../api/api-error';
-import { formatNumber } from '../i18n/format';
+import { formatList, formatNumber } from '../i18n/format';
 import type { Translate } from '../i18n/text';
 import { isTextKey } from '../i18n/text';
 
@@ -29,26 +30,35 @@ export function describeJobFailure({ errorCode, errorParams }: FailedJob, t: Tra
   return isTextKey(key) ? t(key, worded(errorParams ?? {}, t)) : t('errors.unknown');
 }
 
-/** Tables are called what people call the things in them; one that nobody foresaw keeps its name. */
-function worded({ table, dependants, ...params }: ApiError['params'], t: Translate): ApiError['params'] {
+/** Tables are called what people call the things in them. */
+function worded({ table, things, ...params }: ApiError['params'], t: Translate): ApiError['params'] {
   return {
     ...params,
     ...(table !== undefined && { table: tableInWords(String(table), t) }),
-    ...(dependants !== undefined && { dependants: dependantsInWords(String(dependants), t) }),
+    ...(things !== undefined && { things: thingsInWords(String(things), t) }),
   };
 }
 
 function tableInWords(name: string, t: Translate): string {
   const key = `errors.tables.${name}`;
-  return isTextKey(key) ? t(key) : t('errors.otherTable', { name });
+  return isTextKey(key) ? t(key) : t('errors.otherTable');
 }
 
-/** `comment:2,plot:17` → comments (2), plots (17); how many is not always known. */
-function dependantsInWords(told: string, t: Translate): string {
-  const words = told.split(',').map((part) => {
-    const [name = '', count] = part.split(':');
-    const table = tableInWords(name, t);
-    return count === undefined ? table : `${table} (${formatNumber(Number(count))})`;
-  });
-  return words.join(', ');
+/** Of everything that is in the way: what it is, how many there are, and what some of it is called. */
+function thingsInWords(encoded: string, t: Translate): string {
+  const things: readonly BlockingThing[] = JSON.parse(encoded);
+  return things.map((thing) => thingInWords(thing, t)).join('; ');
+}
+
+function thingInWords({ kind: table, count, of, names = [] }: BlockingThing, t: Translate): string {
+  const kind = tableInWords(table, t);
+  const amount = formatNumber(count);
+  if (of === undefined) return `${kind} (${amount})`;
+  if (of !== table) return `${kind} (${amount}; ${tableInWords(of, t)}: ${formatList(names)})`;
+  const more = count - names.length;
+  const named =
+    more > 0
+      ? t('errors.andMore', { names: names.join(', '), amount: formatNumber(more) })
+      : formatList(names);
+  return `${kind}: ${named}`;
 }

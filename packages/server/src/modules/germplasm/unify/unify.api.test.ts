@@ -38,6 +38,11 @@ async function undoLastUnify(): Promise<void> {
   const [set] = await rows(sql<{ id: number }>`select max(id) as id from change_set where kind = 'unify'`);
   expect((await undo(set?.id ?? 0)).json()).toBe(true);
 }
+const inTheWay = (thing: object) => ({ things: [thing] });
+const withReadThings = (answer: { json(): { code: string; params: { things: string } } }) => {
+  const { code, params } = answer.json();
+  return { code, params: { things: JSON.parse(params.things) } };
+};
 const refused = (answer: { status: number; json(): { code: string } }) => [answer.status, answer.json().code];
 
 test('the list of references is what the database itself knows', async () => {
@@ -374,12 +379,15 @@ describe('an undo', () => {
     const merged = await dump();
     const answer = await undo(changeSetId);
     expect(await dump()).toEqual(merged);
-    return answer.json();
+    return withReadThings(answer);
   }
 
   test('is refused where a moved row was changed since, and nothing is half done', async () => {
     await write(sql`update plot set block = 'x' where id = 5002`);
-    expect(await refusedUndo()).toMatchObject({ code: 'changeSet.changedSince', params: { table: 'plot' } });
+    expect(await refusedUndo()).toMatchObject({
+      code: 'changeSet.changedSince',
+      params: inTheWay({ kind: 'plot', count: 1, of: 'dataset', names: [expect.any(String)] }),
+    });
     await write(sql`update plot set block = '1' where id = 5002`);
     expect(await refusedUndo()).toMatchObject({ code: 'changeSet.changedSince' });
     const [set] = await rows(sql<{ at: string }>`select at::text from change_set order by id desc limit 1`);
@@ -395,7 +403,7 @@ describe('an undo', () => {
     await write(sql`update synonym set name = 'Better' where name = 'Other name'`);
     expect(await refusedUndo()).toMatchObject({
       code: 'changeSet.changedSince',
-      params: { table: 'synonym' },
+      params: inTheWay({ kind: 'synonym', count: 1, of: 'germplasm', names: [expect.any(String)] }),
     });
     await write(sql`delete from synonym where name = 'Better'`);
     await undoLast();
@@ -404,7 +412,10 @@ describe('an undo', () => {
 
   test('is refused where a name was given again', async () => {
     await write(sql`insert into germplasm (id, accenumb) values (5099, 'dup 3')`);
-    expect(await refusedUndo()).toMatchObject({ code: 'changeSet.inTheWay', params: { table: 'germplasm' } });
+    expect(await refusedUndo()).toMatchObject({
+      code: 'changeSet.inTheWay',
+      params: inTheWay({ kind: 'germplasm', count: 1, of: 'germplasm', names: ['dup 3'] }),
+    });
     await write(sql`delete from germplasm where id = 5099`);
     await undoLast();
     expect(await dump()).toEqual(before);
@@ -500,9 +511,9 @@ describe('an undo', () => {
     const { changeSetId } = await lastSet();
     const [made] = await rows(sql<{ id: number }>`select max(id) as id from location`);
     await write(sql`update germplasm set location_id = ${made?.id}::int where id = ${child}`);
-    expect((await undo(changeSetId)).json()).toMatchObject({
+    expect(withReadThings(await undo(changeSetId))).toMatchObject({
       code: 'changeSet.referredTo',
-      params: { dependants: 'germplasm:1' },
+      params: inTheWay({ kind: 'germplasm', count: 1, of: 'germplasm', names: [expect.any(String)] }),
     });
     await portal.services.database.inTransaction(async (tx) => {
       await tx.run(sql`select set_config('landrace.restoring', 'on', true)`);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fail } from '../../failure';
 import type { Writer } from '../handle';
+import { type BlockingRows, describeBlockingRows, encodeBlockingRows } from './blocking-rows';
 import type { Reference, UndoTable } from './catalogue';
 
 /** One table of one change set. */
@@ -40,7 +41,11 @@ const wasIn = (column: string) => sql`(image.old).${sql.id(column)}`;
  * Rows the change set left are known by their time: whoever touched one later has moved it on. One that is gone
  * stays so; had a later change set deleted it, that one would have to be undone first.
  */
-export async function putBackUpdated(tx: Writer, part: Part): Promise<void> {
+export async function putBackUpdated(
+  tx: Writer,
+  part: Part,
+  references: readonly Reference[],
+): Promise<void> {
   const { table, changeSetId } = part;
   if (!hasId(table)) return;
   await gatherKnown(tx, part);
@@ -55,8 +60,12 @@ export async function putBackUpdated(tx: Writer, part: Part): Promise<void> {
     from (select found.id, jsonb_populate_record(found, known.before) as old
       from undone_row as known join ${name} as found on found.id = known.id offset 0) as image
     where kept.id = image.id and kept.updated_on = ${momentOf(changeSetId)}`);
+  if (done < wanted) {
+    const rows = sql`select kept.* from ${name} as kept join undone_row as known on known.id = kept.id
+      where kept.updated_on is distinct from (known.before ->> 'updated_on')::timestamptz`;
+    throw await changedSince(tx, { table: table.name, rows }, references);
+  }
   await tx.run(sql`drop table undone_row`);
-  if (done < wanted) throw fail('changeSet.changedSince', { table: table.name });
 }
 
 /** Counted before they are joined: of a change set that was just made PostgreSQL expects one image, not 100,000. */
@@ -67,47 +76,59 @@ async function gatherKnown(tx: Writer, part: Part): Promise<void> {
   await tx.run(sql`analyze undone_row`);
 }
 
-/** Rows of others that refer to what a change set inserted. */
-export interface Dependant {
-  readonly table: string;
-  readonly count: number;
+async function changedSince(
+  tx: Writer,
+  changed: { readonly table: string; readonly rows: RawBuilder<unknown> },
+  references: readonly Reference[],
+): Promise<Error> {
+  const things = encodeBlockingRows([await describeBlockingRows(tx, changed, references)]);
+  return fail('changeSet.changedSince', { things });
 }
 
 const insertedBy = ({ table, changeSetId }: Part) =>
   sql`${sql.table(table.name)} where change_set_id = ${changeSetId}::int`;
 
-/** What was inserted is locked before it is asked who refers to it, so that nobody begins to in between. */
+/** Rows of others that refer to what a change set inserted, which is locked before it is asked who refers to it, so that nobody begins to in between. */
 export async function listDependants(
   tx: Writer,
   part: Part,
   references: readonly Reference[],
-): Promise<Dependant[]> {
+): Promise<BlockingRows[]> {
   const { table, changeSetId } = part;
   const { locked } = await tx.one(sql<{ locked: number }>`
     select count(*)::int as locked from (select from ${insertedBy(part)} for update) as found`);
   if (locked === 0) return [];
-  const dependants: Dependant[] = [];
+  const dependants: BlockingRows[] = [];
   for (const reference of references) {
     if (reference.target !== table.name || !reference.isDependant) continue;
-    const { count } = await tx.one(sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(reference.table)} as referring
+    const rows = sql`select referring.* from ${sql.table(reference.table)} as referring
       join ${sql.table(table.name)} as inserted
         on ${sameColumns('referring', reference.columns, 'inserted', reference.targetColumns)}
       where inserted.change_set_id = ${changeSetId}::int
-        and coalesce((to_jsonb(referring) ->> 'change_set_id')::int, 0) <> ${changeSetId}::int`);
-    if (count > 0) dependants.push({ table: reference.table, count });
+        and coalesce((to_jsonb(referring) ->> 'change_set_id')::int, 0) <> ${changeSetId}::int`;
+    const { any } = await tx.one(sql<{ any: boolean }>`select exists (${rows}) as any`);
+    if (any) dependants.push(await describeBlockingRows(tx, { table: reference.table, rows }, references));
   }
   return dependants;
 }
 
 /** Only what nobody refers to. One that was changed since is not what was inserted. */
-export async function removeInserted(tx: Writer, part: Part): Promise<void> {
+export async function removeInserted(
+  tx: Writer,
+  part: Part,
+  references: readonly Reference[],
+): Promise<void> {
   const { found } = await tx.one(sql<{ found: number }>`
     select count(*)::int as found from ${insertedBy(part)}`);
   if (found === 0) return;
   const removed = await tx.run(sql`
     delete from ${insertedBy(part)} and coalesce(updated_on, created_on) <= ${momentOf(part.changeSetId)}`);
-  if (removed < found) throw fail('changeSet.changedSince', { table: part.table.name });
+  if (removed === found) return;
+  throw await changedSince(
+    tx,
+    { table: part.table.name, rows: sql`select * from ${insertedBy(part)}` },
+    references,
+  );
 }
 
 export async function putBackDeleted(tx: Writer, part: Part): Promise<number> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { fail } from '../../failure';
-import { beginChangeSet, oneAtATime, withoutTrace } from '../change-set';
+import { beginChangeSet, waitForLoadsAndUndos, withoutTrace } from '../change-set';
 import { copyItems } from '../change-set-items';
 import type { Reader, Writer } from '../handle';
+import { type BlockingRows, encodeBlockingRows } from './blocking-rows';
 import { listReferences, listUndoTables, type Reference } from './catalogue';
 import {
-  type Dependant,
   followDeletions,
   listDependants,
   type Part,
@@ -21,13 +21,18 @@ export interface KeptChangeSet {
   readonly actorId: number | null;
 }
 
-/** Locked: of two who want to undo it one finds it undone. */
+/** Once it is its turn: of two who want to undo it one finds it undone. */
 export async function lockChangeSet(tx: Writer, id: number): Promise<KeptChangeSet> {
-  await oneAtATime(tx);
-  const found = await tx.maybe(sql<KeptChangeSet & { isUndone: boolean }>`
+  await waitForLoadsAndUndos(tx);
+  return await getChangeSet(tx, id);
+}
+
+/** One that was not undone yet. */
+export async function getChangeSet(reader: Reader, id: number): Promise<KeptChangeSet> {
+  const found = await reader.maybe(sql<KeptChangeSet & { isUndone: boolean }>`
     select id, kind, summary, actor_id as "actorId",
       exists (select from change_set undo where undo.undoes_id = change_set.id) as "isUndone"
-    from change_set where id = ${id}::int for update`);
+    from change_set where id = ${id}::int`);
   if (!found) throw fail('changeSet.notFound', {});
   if (found.isUndone) throw fail('changeSet.undone', {});
   return found;
@@ -59,7 +64,7 @@ async function putBack(tx: Writer, changeSetId: number): Promise<void> {
   const kept = tables.filter(({ table }) => changed.has(table.name));
   await tx.run(sql`set constraints all deferred`);
   // In this order: a row that was made to point at a new one must point away before the new one goes.
-  for (const part of kept) await putBackUpdated(tx, part);
+  for (const part of kept) await putBackUpdated(tx, part, references);
   await removeAllInserted(
     tx,
     tables.filter(({ table }) => table.carriesChangeSet),
@@ -76,23 +81,18 @@ async function putBack(tx: Writer, changeSetId: number): Promise<void> {
   await tx.run(sql`set constraints all immediate`);
 }
 
-/** Those first that refer to others. Once something rests on one, nothing more is removed, but all of it is told. */
+/** Those first that refer to others. Once something rests on one, nothing more is removed, but all of it is reported. */
 async function removeAllInserted(
   tx: Writer,
   parts: readonly Part[],
   references: readonly Reference[],
 ): Promise<void> {
-  const dependants: Dependant[] = [];
+  const dependants: BlockingRows[] = [];
   for (const part of parts.toReversed()) {
     dependants.push(...(await listDependants(tx, part, references)));
-    if (dependants.length === 0) await removeInserted(tx, part);
+    if (dependants.length === 0) await removeInserted(tx, part, references);
   }
-  if (dependants.length > 0) throw fail('changeSet.referredTo', { dependants: told(dependants) });
-}
-
-/** Tables and how many of their rows, for whoever has words for them: `comment:2,plot:17`. */
-function told(dependants: readonly Dependant[]): string {
-  return dependants.map(({ table, count }) => `${table}:${count}`).join();
+  if (dependants.length > 0) throw fail('changeSet.referredTo', { things: encodeBlockingRows(dependants) });
 }
 
 async function changedTables(reader: Reader, changeSetId: number): Promise<string[]> {
@@ -122,8 +122,15 @@ const foreignKey = '23503';
 
 /** The name was given to something else since, or something that it needs is gone. */
 function inTheWay(problem: unknown): never {
-  const { code, table = '' } = problem as { code?: string; table?: string };
-  if (code === duplicate) throw fail('changeSet.inTheWay', { table }, problem);
-  if (code === foreignKey) throw fail('changeSet.referredTo', { dependants: table }, problem);
+  const { code, table = '', detail = '' } = problem as { code?: string; table?: string; detail?: string };
+  const things = (row: Partial<BlockingRows>) => encodeBlockingRows([{ table, count: 1, ...row }]);
+  if (code === duplicate) throw fail('changeSet.inTheWay', { things: things(takenValue(detail)) }, problem);
+  if (code === foreignKey) throw fail('changeSet.referredTo', { things: things({}) }, problem);
   throw problem;
+}
+
+/** PostgreSQL writes `Key (lower(name))=(a name)`, in whatever language. Several columns are no name. */
+function takenValue(detail: string): Pick<BlockingRows, 'value'> {
+  const [, column = '', value] = /\((.*)\)=\((.*)\)/.exec(detail) ?? [];
+  return value === undefined || column.includes(', ') ? {} : { value };
 }
