@@ -151,7 +151,7 @@ export function findOwnJob(
     for update`);
 }
 
-/** At the end of a check, in its transaction: until then its progress is noted in the same row. */
+/** At the very end, in the transaction of the import: until then its progress is noted in the same row. */
 export async function updateRowCounts(
   tx: Writer,
   jobId: number,

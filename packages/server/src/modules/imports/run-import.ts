@@ -6,6 +6,7 @@ import { recordItems } from '../../platform/db/change-set-items';
 import { type Load, loading } from '../../platform/db/copy-in';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
+import { type ProgressStage, type StagedProgress, stagedProgress } from '../../platform/jobs/staged-progress';
 import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { countingRows } from './counting-rows';
@@ -56,9 +57,10 @@ export interface ImportOutcome {
  */
 export async function runImport(database: Database, order: ImportOrder): Promise<ImportOutcome> {
   const written = notingWrites(order.storage);
+  const progress = stagedProgress(order.progress, order.mode === 'check' ? checkAlone : checkBeforeLoad);
   let isThrough = false;
   const work = async (load: Load) => {
-    const outcome = await runWithin(load, { ...order, storage: written.storage });
+    const outcome = await runWithin(load, { ...order, storage: written.storage }, progress);
     isThrough = true;
     return outcome;
   };
@@ -72,10 +74,18 @@ export async function runImport(database: Database, order: ImportOrder): Promise
     // Nor may a storage that cannot even remove hide what went wrong before.
     if (!isThrough) await written.remove().catch(() => undefined);
     throw problem;
+  } finally {
+    progress.stop();
   }
 }
 
-async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome> {
+/** Reading tells how far it is, comparing with the collection and loading do not. */
+const checkAlone: ProgressStage = { end: 0.99, reported: 0.8 };
+const checkBeforeLoad: ProgressStage = { end: 0.5, reported: 0.8 };
+const loadStage: ProgressStage = { end: 0.95, reported: 0.8 };
+const endOfLoad: ProgressStage = { end: 0.99, reported: 0 };
+
+async function runWithin(load: Load, order: ImportOrder, progress: StagedProgress): Promise<ImportOutcome> {
   if (order.mode === 'load') await waitForOtherLoads(load.tx);
   const faults = await openFaultBook(load, order.jobId);
   await removeChanges(load.tx, order.jobId);
@@ -86,15 +96,22 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
   const reading = await readingOf(load.tx, opened, order.options);
   const isTemplate = opened.workbook.sheetNames.length > 1 && !order.options.mapping;
   const { workbook, countRows } = counted;
-  const run = { ...order, ...opened, workbook, countRows, isTemplate, load, faults, reading };
+  const run = {
+    ...order,
+    ...opened,
+    ...{ workbook, countRows, isTemplate, load, faults, reading, progress: progress.report },
+  };
   const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
   await unlessDamaged(faults, () => checkParts(parts, importer));
   await faults.flush();
   await faults.settle();
   order.signal.throwIfAborted();
   const found = await faults.count();
-  await updateRowCounts(load.tx, order.jobId, counted.rows);
-  if (order.mode === 'check' || found.errors > 0) return { faults: found };
+  if (order.mode === 'check' || found.errors > 0) {
+    await updateRowCounts(load.tx, order.jobId, counted.rows);
+    return { faults: found };
+  }
+  progress.begin(loadStage);
   await rememberColumns(load.tx, order, opened.given);
   const changeSetId = await beginChangeSet(load.tx, {
     kind: 'import',
@@ -103,8 +120,10 @@ async function runWithin(load: Load, order: ImportOrder): Promise<ImportOutcome>
     items: 'later',
   });
   const counts = await loadParts(parts, importer);
+  progress.begin(endOfLoad);
   const { stats, items } = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
   await recordItems(load.tx, changeSetId, [...items, ...(await listOwnedItems(load.tx, changeSetId))]);
+  await updateRowCounts(load.tx, order.jobId, counted.rows);
   await updateImported(load.tx, order.jobId, { stats: { ...counts, ...stats }, changeSetId });
   order.signal.throwIfAborted();
   return { faults: found, loaded: { counts, changeSetId } };

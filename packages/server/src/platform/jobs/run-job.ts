@@ -43,6 +43,9 @@ export async function runJob(deps: JobDeps, handler: JobHandler, uuid: string): 
   }
 }
 
+/** Only what has ended is at 100 %. */
+const mostBeforeEnd = 0.99;
+
 type Outcome = { readonly result: JobResult | undefined } | { readonly problem: unknown };
 
 async function perform(
@@ -59,7 +62,7 @@ async function perform(
       userId: attempt.userId ?? undefined,
       log: logger,
       signal,
-      progress: progress.note,
+      progress: (fraction) => progress.note(Math.min(fraction, mostBeforeEnd)),
     });
     return { result };
   } catch (problem) {
