@@ -11,6 +11,7 @@ export type ImportStats = Readonly<
       | 'datasets'
       | 'dataPoints'
       | 'germplasm'
+      | 'institutions'
       | 'markers'
       | 'images'
       | 'traits'

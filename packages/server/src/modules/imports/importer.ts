@@ -6,9 +6,9 @@ import type { ImportRun } from './stage-sheet';
 
 /**
  * What came into the collection. The dataset is the one that it went into, where it is not one that the import made;
- * those and the file are counted when the load is done.
+ * those, institutions and the file are counted when the load is done.
  */
-export type ImportCounts = Omit<ImportStats, 'fileResourceId' | 'datasets' | 'dataPoints'>;
+export type ImportCounts = Omit<ImportStats, 'fileResourceId' | 'datasets' | 'dataPoints' | 'institutions'>;
 
 /** One type of file. Both steps run in one transaction, and the first always before the second. */
 export interface Importer {

@@ -23,7 +23,10 @@ interface LoadedFile {
 const fileTypes: Partial<Record<ImportType, number>> = importedFileTypes;
 
 interface Kept {
-  readonly stats: Pick<ImportStats, 'fileResourceId' | 'datasetId' | 'datasets' | 'dataPoints'>;
+  readonly stats: Pick<
+    ImportStats,
+    'fileResourceId' | 'datasetId' | 'datasets' | 'dataPoints' | 'institutions'
+  >;
   /** What decides who may know the name of the file. */
   readonly items: readonly ChangedItem[];
 }
@@ -38,8 +41,10 @@ export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
   const { name, size } = file;
   const fileResourceId = await keepUpload(tx, { name, size, key, userId, datasetIds, typeId });
   const [datasetId, ...others] = datasetIds;
+  const institutions = await countInstitutionsMade(tx, loaded);
   const stats = {
     fileResourceId,
+    ...(institutions > 0 && { institutions }),
     ...(datasetId !== undefined && others.length === 0 && { datasetId }),
     ...(made.length > 0 && {
       datasets: made.length,
@@ -47,6 +52,13 @@ export async function keepFile(tx: Writer, loaded: LoadedFile): Promise<Kept> {
     }),
   };
   return { stats, items: itemsOfFile(fileResourceId, datasetIds) };
+}
+
+/** Whatever the type of the file: passports name them, and so do collaborators of datasets. */
+async function countInstitutionsMade(tx: Writer, { changeSetId }: LoadedFile): Promise<number> {
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(*)::int as count from institution where change_set_id = ${changeSetId}::int`);
+  return count;
 }
 
 async function datasetsMade(

@@ -68,7 +68,7 @@ test('an import is undone exactly, by whoever may and while nothing rests on it'
     status: 'completed',
     isUpdate: false,
     originalFilename: 'undo.csv',
-    stats: { germplasm: 1, fileResourceId },
+    stats: { germplasm: 1, institutions: 1, fileResourceId },
     fileResourceId,
     changeSetId,
     userName: expect.any(String),

@@ -7,6 +7,7 @@ const counted = [
   'datasets',
   'dataPoints',
   'germplasm',
+  'institutions',
   'markers',
   'traits',
   'climates',
