@@ -87,6 +87,7 @@ export const importStatuses = {
   MCPD_WARNING_CARRIED_DMS: warning,
   GENERIC_ROW_TOO_LONG: error,
   GENERIC_WARNING_NEW_GERMPLASM: warning,
+  GENOTYPE_WARNING_ALREADY_IMPORTED: warning,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,
 } as const satisfies Record<string, StatusFacts>;

@@ -6,10 +6,13 @@ import {
   hasMatrix,
   indexMatrixStages,
   insertRepeatedMarkers,
+  listMatricesOfSameSize,
+  listSameMatrices,
 } from './genotype-check.repository';
 import { createMatrixStages } from './genotype-stage';
 import { fitsMap, stageMap } from './map-stage';
 import { noteReplacement } from './replacement';
+import { stageKnownMarkers } from './replacement.repository';
 
 /** What METADATA of a dataset with a matrix may say. */
 export const matrixKind = (datasetTypeId: number) => ({
@@ -41,5 +44,20 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   if (!(await fitsMap(run, sheet))) return;
   if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(run, sheet);
   await insertRepeatedMarkers(tx, run.jobId, sheet);
+  if (!run.isUpdate) await reportSameMatrices(run, check);
   if (datasetId !== undefined && run.isUpdate) await noteReplacement(run, { ...check, datasetId });
+}
+
+/** Whoever loads a file twice would have everything twice. Only datasets that the user may see are named. */
+async function reportSameMatrices(
+  { load: { tx }, userId, faults }: ImportRun,
+  { datasetTypeId, sheet }: MatrixCheck,
+): Promise<void> {
+  // Without a user nobody is there to be told what they may know of.
+  if (userId === undefined) return;
+  const datasetIds = await listMatricesOfSameSize(tx, { userId, datasetTypeId });
+  if (datasetIds.length === 0) return;
+  await stageKnownMarkers(tx);
+  for (const name of await listSameMatrices(tx, datasetIds))
+    faults.note({ status: 'GENOTYPE_WARNING_ALREADY_IMPORTED', sheet, value: name });
 }

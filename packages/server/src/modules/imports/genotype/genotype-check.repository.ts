@@ -1,5 +1,6 @@
 import { vcfSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import { sql } from 'kysely';
+import { datasetsInSightOf } from '../../../platform/access/dataset-access';
 import type { Writer } from '../../../platform/db/handle';
 import { positionOfLetters } from '../column-letters';
 import { findGermplasm } from '../germplasm-lookup.repository';
@@ -61,4 +62,38 @@ export async function hasMatrix(tx: Writer, datasetId: number): Promise<boolean>
   const { any } = await tx.one(sql<{ any: boolean }>`
     select source_file is not null as any from dataset where id = ${datasetId}::int`);
   return any;
+}
+
+interface SameSize {
+  readonly userId: number;
+  readonly datasetTypeId: number;
+}
+
+/** Datasets that the user may see, with a matrix that has as many germplasm and markers. */
+export async function listMatricesOfSameSize(
+  tx: Writer,
+  { userId, datasetTypeId }: SameSize,
+): Promise<number[]> {
+  const rows = await tx.many(sql<{ id: number }>`
+    select d.id from dataset d
+    where d.dataset_type_id = ${datasetTypeId}::smallint and d.source_file is not null
+      and d.object_count = (select count(*) from stage_genotyped)
+      and d.point_count = (select count(*) from stage_genotyped) * (select count(*) from stage_marker)
+      and d.id in (${datasetsInSightOf(userId)})`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these datasets whose matrix is of the same germplasm and markers, by name. */
+export async function listSameMatrices(tx: Writer, datasetIds: readonly number[]): Promise<string[]> {
+  const hasAll = (stage: string, lines: string, id: string) => sql`not exists (
+    select from ${sql.table(stage)} s where not exists (
+      select from ${sql.table(lines)} line
+      where line.dataset_id = d.id and ${sql.ref(`line.${id}`)} = ${sql.ref(`s.${id}`)}))`;
+  const rows = await tx.many(sql<{ name: string }>`
+    select d.name from dataset d
+    where d.id = any(${[...datasetIds]}::int[])
+      and ${hasAll('stage_genotyped', 'matrix_germplasm', 'germplasm_id')}
+      and ${hasAll('stage_marker', 'matrix_marker', 'marker_id')}
+    order by d.name`);
+  return rows.map(({ name }) => name);
 }
