@@ -44,6 +44,7 @@ export const auditActions = [
   'group.membersAdded',
   'group.membersRemoved',
   'map.deleted',
+  'import.loaded',
   'changeSet.undone',
   'setting.changed',
   'setup.completed',

@@ -73,10 +73,10 @@ export const importHistorySource = defineSource(importHistory, {
   },
 });
 
-/** The same list where the contract's clients look for it. */
+/** What is in the collection because of imports, where the contract's clients look for it: nothing that was undone. */
 export const importStats = defineMount(importHistorySource, {
   path: 'import/stats',
   params: z.object({}),
   reads: [],
-  where: async () => sql<boolean>`true`,
+  where: async () => sql<boolean>`v.undone_on is null`,
 });

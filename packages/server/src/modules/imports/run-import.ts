@@ -20,6 +20,7 @@ import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
 import { keepFile } from './kept-file';
 import { rememberColumns } from './mapping/remember-columns';
+import { noteLoad } from './note-load';
 import { type OpenedFile, openFile } from './open-file';
 import { datasetParts } from './parts/dataset-parts';
 import { checkParts, loadParts } from './parts/run-parts';
@@ -125,6 +126,7 @@ async function runWithin(load: Load, order: ImportOrder, progress: StagedProgres
   await recordItems(load.tx, changeSetId, [...items, ...(await listOwnedItems(load.tx, changeSetId))]);
   await updateRowCounts(load.tx, order.jobId, counted.rows);
   await updateImported(load.tx, order.jobId, { stats: { ...counts, ...stats }, changeSetId });
+  await noteLoad(load.tx, { ...order, changeSetId, stats: { ...counts, ...stats } });
   order.signal.throwIfAborted();
   return { faults: found, loaded: { counts, changeSetId } };
 }

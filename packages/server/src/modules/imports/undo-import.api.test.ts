@@ -52,10 +52,9 @@ const isUndone = async (changeSetId: number) => {
 const thingsOf = (refused: { json(): { params: { things: string } } }) =>
   JSON.parse(refused.json().params.things);
 const patience = { timeout: 20_000, interval: 50 };
-const newest = async (as?: Account) =>
-  (
-    await portal.call('POST', 'import/stats', { as, body: { limit: 1, orderBy: 'createdOn', ascending: 0 } })
-  ).json().data[0];
+const newest = async (as?: Account, list = 'import/history/table') =>
+  (await portal.call('POST', list, { as, body: { limit: 1, orderBy: 'createdOn', ascending: 0 } })).json()
+    .data[0];
 
 test('an import is undone exactly, by whoever may and while nothing rests on it', async () => {
   const before = await collection();
@@ -110,6 +109,8 @@ test('an import is undone exactly, by whoever may and while nothing rests on it'
 
   expect((await portal.call('GET', `fileresource/${fileResourceId}`, { as: 'curator' })).status).toBe(404);
   expect(await newest('curator')).toMatchObject({ id, undoneOn: expect.stringMatching(/Z$/) });
+  for (const as of ['curator', undefined] as const)
+    expect((await newest(as, 'import/stats')).id).not.toBe(id);
   expect((await newest()).id).not.toBe(id);
   expect((await undo(changeSetId)).json()).toMatchObject({ code: 'changeSet.undone' });
 });

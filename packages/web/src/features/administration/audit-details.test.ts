@@ -15,6 +15,8 @@ describe('details of an event', () => {
     [{ before: '', after: 'x' }, 'nothing → x'],
     [{ scope: 'read', days: 30 }, 'Scope: read; days: 30'],
     [{ users: ['a', 'b'] }, 'Users: a, b'],
+    [{ kind: 'import' }, 'Kind: Import'],
+    [{ type: 'trial', isUpdate: false, traits: 2 }, 'Type: Trial; Update: No; Traits: 2'],
     [{}, ''],
   ])('%j reads %s', (details, words) => {
     expect(describeDetails(details, translate)).toBe(words);

@@ -1,14 +1,18 @@
 import type { AuditDetails } from '@landrace/contract/areas/administration/audit.table';
 import { isTextKey, type Translate } from '../../lib/i18n/text';
 
+/** Values that are one of a few, by the name under which they were noted. */
+const valueTexts: ReadonlyMap<string, string> = new Map([
+  ['kind', 'administration.choices.changeSets.kind'],
+  ['type', 'imports.choices.importHistory.datatype'],
+]);
+
 /** What changed, as `before → after`, then whatever else was noted, as `name: value`. */
 export function describeDetails(details: AuditDetails, t: Translate): string {
   const { before, after, ...rest } = details;
   const hasChange = 'before' in details || 'after' in details;
   const change = hasChange ? [describeChange(before, after, t)] : [];
-  return [...change, ...Object.entries(rest).map(([name, value]) => named(name, describe(value, t), t))].join(
-    '; ',
-  );
+  return [...change, ...Object.entries(rest).map(([name, value]) => member(name, value, t))].join('; ');
 }
 
 /** Of two records only the members that differ are worth a word. */
@@ -25,9 +29,15 @@ function arrow(before: unknown, after: unknown, t: Translate): string {
   return `${describe(before, t)} → ${describe(after, t)}`;
 }
 
+function member(name: string, value: unknown, t: Translate): string {
+  const key = `${valueTexts.get(name)}.${value}`;
+  return named(name, isTextKey(key) ? t(key) : describe(value, t), t);
+}
+
+/** What an import brought is called as on its own page. */
 function named(name: string, words: string, t: Translate): string {
-  const key = `administration.audit.details.${name}`;
-  return `${isTextKey(key) ? t(key) : name}: ${words}`;
+  const key = [`administration.audit.details.${name}`, `upload.result.${name}`].find(isTextKey);
+  return `${key === undefined ? name : t(key)}: ${words}`;
 }
 
 function describe(value: unknown, t: Translate): string {
