@@ -90,6 +90,8 @@ export const importStatuses = {
   GENOTYPE_WARNING_ALREADY_IMPORTED: warning,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,
+  GENERIC_NUMBER_OUT_OF_RANGE: error,
+  GENERIC_UNKNOWN_WORD: error,
 } as const satisfies Record<string, StatusFacts>;
 
 interface StatusFacts {

@@ -86,7 +86,7 @@ function readNumeric(kind: Numeric, given: string, { formats }: Reading): ReadCe
   if (kind.as === 'number') return { value: number };
   const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER } = kind;
   const isWithin = Number.isSafeInteger(number) && number >= least && number <= most;
-  return isWithin ? { value: number } : { status: kind.otherwise ?? 'GENERIC_INVALID_NUMBER' };
+  return isWithin ? { value: number } : { status: kind.otherwise ?? 'GENERIC_NUMBER_OUT_OF_RANGE' };
 }
 
 type Dated = Extract<CellKind, { readonly as: 'partialDate' | 'moment' }>;
@@ -105,11 +105,10 @@ function valueOr(value: Value | undefined, status: ImportStatus): ReadCell {
 
 type Coded = Extract<CellKind, { readonly codes: readonly number[] }>;
 
-/** What is no number at all is another mistake than a number that means nothing. */
+/** A word in place of a code is a code that does not exist: that codes are numbers is not what people got wrong. */
 function readCode({ codes, otherwise }: Coded, given: string): ReadCell {
   const code = readWholeNumber(given);
-  if (code === undefined) return { status: 'GENERIC_INVALID_NUMBER' };
-  return codes.includes(code) ? { value: code } : { status: otherwise };
+  return code !== undefined && codes.includes(code) ? { value: code } : { status: otherwise };
 }
 
 function readCodes({ codes, otherwise }: Coded, given: string): ReadCell {

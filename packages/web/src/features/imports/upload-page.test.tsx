@@ -412,14 +412,14 @@ describe('the report', () => {
     await press('Match columns');
     expect(await screen.findByText(/^The zip file holds no table/)).toBeDefined();
     expect(screen.queryByLabelText(/is the sheet/), 'there is nothing to choose').toBeNull();
-    choose('Image reference type in every row', 'phenotypes');
+    choose('Image reference type in every row', 'Trait');
     fireEvent.change(screen.getByLabelText('Reference Name in every row'), { target: { value: 'Blight' } });
     expect(screen.queryByLabelText('Recording Date in every row'), 'told by the names').toBeNull();
     await press('Check with these columns');
     expect(await screen.findByText('Waiting for its turn')).toBeDefined();
     const [mapping] = sent(server, 'mapping') as [typeof columns.mapping];
     expect(mapping.sheets[0].constants).toEqual([
-      { to: 'Image reference type', value: 'phenotypes' },
+      { to: 'Image reference type', value: 'Trait' },
       { to: 'Reference Name', value: 'Blight' },
     ]);
   });

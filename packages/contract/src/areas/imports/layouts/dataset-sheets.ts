@@ -51,7 +51,7 @@ export const attributeSheet = defineSheet({
   name: 'ATTRIBUTES',
   columns: {
     attribute: { heading: 'Attribute', ...text, isName: true, ...needed },
-    type: { heading: 'Type', kind: { as: 'dataType', otherwise: 'GENERIC_INVALID_DATATYPE' } },
+    type: { heading: 'Type', kind: { as: 'dataType', otherwise: 'GENERIC_UNKNOWN_WORD' } },
     value: { heading: 'Value', kind: { as: 'text' }, holdsVariables: true },
   },
 });

@@ -1,8 +1,13 @@
 import { defineSheet } from '../layout';
-import { listedFileColumns } from './images';
+import { type FileSubject, listedFileColumns, subjectWords, traitSubject } from './images';
 
-/** What a map may show the values of, in the contract's words for tables. */
-export const mapped = ['phenotypes', 'climates'] as const;
+const climateSubject = {
+  id: 'climate',
+  words: ['Climate variable', 'Climate variables', 'Climate', 'Klimavariable', 'Klimavariablen', 'climates'],
+} as const satisfies FileSubject;
+
+/** What a map may show the values of. */
+export const mapped = [traitSubject, climateSubject] as const;
 
 /** In the zip, beside the maps; as text it ends in .csv. */
 export const overlayList = 'geotiffs.xlsx';
@@ -14,7 +19,7 @@ export const overlaySheet = defineSheet({
   columns: {
     datasetId: { ...listedFileColumns.id, heading: 'Dataset Id', isOptional: true },
     ...listedFileColumns,
-    subject: { ...listedFileColumns.subject, choices: mapped },
+    subject: { ...listedFileColumns.subject, choices: subjectWords(mapped) },
     recordedOn: {
       heading: 'Recording Date',
       kind: { as: 'moment' },

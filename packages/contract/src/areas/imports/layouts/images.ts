@@ -1,7 +1,45 @@
 import { defineSheet } from '../layout';
 
-/** What a picture may be of, in the contract's words for tables. */
-export const pictured = ['germinatebase', 'phenotypes'] as const;
+/** What a file may be of. */
+export interface FileSubject {
+  readonly id: 'germplasm' | 'trait' | 'climate';
+  /** What lists call it. The first is the one of templates, the last the contract's word for the table. */
+  readonly words: readonly [string, ...string[]];
+}
+
+const germplasmSubject = {
+  id: 'germplasm',
+  words: [
+    'Germplasm',
+    'Pflanzenmaterial',
+    'Accession',
+    'Accessions',
+    'Akzession',
+    'Akzessionen',
+    'germinatebase',
+  ],
+} as const satisfies FileSubject;
+export const traitSubject = {
+  id: 'trait',
+  words: ['Trait', 'Traits', 'Merkmal', 'Merkmale', 'phenotypes'],
+} as const satisfies FileSubject;
+
+/** What a picture may be of. */
+export const pictured = [germplasmSubject, traitSubject] as const;
+
+/** The words of templates. */
+export function subjectWords(subjects: readonly FileSubject[]): readonly string[] {
+  return subjects.map(({ words: [word] }) => word);
+}
+
+/** By any of its words, in any case. */
+export function findSubject<Subject extends FileSubject>(
+  subjects: readonly Subject[],
+  given: string,
+): Subject | undefined {
+  const wanted = given.trim().toLowerCase();
+  return subjects.find(({ words }) => words.some((word) => word.toLowerCase() === wanted));
+}
 
 /** In the zip, beside the pictures; as text it ends in .csv. */
 export const imageList = 'images.xlsx';
@@ -44,7 +82,7 @@ export const imageSheet = defineSheet({
   name: 'IMAGES',
   columns: {
     ...listedFileColumns,
-    subject: { ...listedFileColumns.subject, choices: pictured },
+    subject: { ...listedFileColumns.subject, choices: subjectWords(pictured) },
     tags: {
       heading: 'Tags (comma separated list)',
       alsoCalled: ['Tags'],

@@ -269,7 +269,7 @@ test('attributes, locations and collaborators are told cell by cell', async () =
   ).toEqual(
     [
       ['GENERIC_MISSING_REQUIRED_VALUE', 'ATTRIBUTES', 2, 'Attribute', null],
-      ['GENERIC_INVALID_DATATYPE', 'ATTRIBUTES', 3, 'Type', 'huge'],
+      ['GENERIC_UNKNOWN_WORD', 'ATTRIBUTES', 3, 'Type', 'huge'],
       ['GENERIC_MISSING_REQUIRED_VALUE', 'COLLABORATORS', 3, 'Last Name', null],
       ['GENERIC_MISSING_REQUIRED_VALUE', 'COLLABORATORS', 3, 'First Name', null],
       ['GENERIC_INVALID_COUNTRY_CODE', 'COLLABORATORS', 3, 'Country', 'Atlantis'],

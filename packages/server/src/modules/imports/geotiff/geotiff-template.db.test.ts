@@ -67,12 +67,12 @@ test('the example comes in, and the empty one is the list alone', async () => {
 
 test('of a dataset: a row for each trait and day, or each climate variable', async () => {
   const day = (recordedOn: string) =>
-    [ids.trial, ids.height, 'Example plant height', 'phenotypes', null, null, recordedOn] as const;
+    [ids.trial, ids.height, 'Example plant height', 'Trait', null, null, recordedOn] as const;
   const { names, rows } = await written('dataset');
   expect(names).toEqual(['geotiffs.xlsx']);
   expect(rows).toEqual([day('2024-05-02'), day('2024-06-20')]);
   expect((await written('dataset', ids.climate)).rows).toEqual([
-    [ids.climate, ids.rain, 'Rain', 'climates', null, null, null],
+    [ids.climate, ids.rain, 'Rain', 'Climate variable', null, null, null],
   ]);
   await expect(written('dataset', ids.other)).rejects.toMatchObject({ code: 'dataset.notFound' });
 });

@@ -3,14 +3,15 @@ import type { Reader } from '../../../platform/db/handle';
 import { climateDatasetTypeId } from '../climate/climate-kind';
 import { trialDatasetTypeId } from '../trial/trial-kind';
 
-export type MappedKind = 'phenotypes' | 'climates';
+/** In the words of lists of maps. */
+export type MappedKind = 'Trait' | 'Climate variable';
 
 /** What maps of the dataset are of; nothing where there are none of such a dataset. */
 export async function findKind(reader: Reader, datasetId: number): Promise<MappedKind | undefined> {
   const found = await reader.maybe(sql<{ typeId: number }>`
     select dataset_type_id as "typeId" from dataset where id = ${datasetId}::int and not is_external`);
-  if (found?.typeId === trialDatasetTypeId) return 'phenotypes';
-  return found?.typeId === climateDatasetTypeId ? 'climates' : undefined;
+  if (found?.typeId === trialDatasetTypeId) return 'Trait';
+  return found?.typeId === climateDatasetTypeId ? 'Climate variable' : undefined;
 }
 
 export interface MappedDay {

@@ -55,7 +55,7 @@ export const geotiffTemplate: TemplateWriter = {
       context,
       example.map(({ recordedOn, fileName }) => ({
         name: 'Example plant height',
-        subject: 'phenotypes',
+        subject: 'Trait',
         fileName,
         description: 'Height by plot, invented',
         recordedOn,
@@ -65,7 +65,7 @@ export const geotiffTemplate: TemplateWriter = {
   async ofDataset(context, datasetId) {
     const kind = await findKind(context.reader, datasetId);
     if (!kind) return undefined;
-    const list = kind === 'phenotypes' ? listTraitDays : listClimates;
+    const list = kind === 'Trait' ? listTraitDays : listClimates;
     const days = await list(context.reader, datasetId);
     return sheetsOf(
       context,

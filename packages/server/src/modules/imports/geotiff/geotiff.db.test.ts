@@ -211,7 +211,7 @@ describe('a list', () => {
       [
         'IMAGES Image filename IMAGE_DEFINITION_MISSING z.tif',
         `IMAGES 2 Dataset Id GENERIC_INVALID_REFERENCE ${ids.genotypes}`,
-        'IMAGES 3 Image reference type GENERIC_INVALID_DATATYPE germinatebase',
+        'IMAGES 3 Image reference type GENERIC_UNKNOWN_WORD germinatebase',
         'IMAGES 4 Reference Name GENERIC_MISSING_REQUIRED_VALUE',
         'IMAGES 5 Reference Id GENERIC_INVALID_DATATYPE x',
         'IMAGES 6 Reference Id GENERIC_INVALID_REFERENCE 999999',

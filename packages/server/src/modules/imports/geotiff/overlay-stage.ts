@@ -32,8 +32,8 @@ function planFor(datasetId: number | undefined): SheetPlan<keyof typeof overlayS
         read.fileName as string | null,
         read.description as string | null,
         read.recordedOn as string | null,
-        ...(subject === 'phenotypes' ? [id, name] : none),
-        ...(subject === 'climates' ? [id, name] : none),
+        ...(subject === 'trait' ? [id, name] : none),
+        ...(subject === 'climate' ? [id, name] : none),
       ];
     },
   };

@@ -285,7 +285,7 @@ test('faults of the long form stand in its rows', async () => {
   expect(await told()).toEqual([
     'MEMBERS 2 Group name GENERIC_DUPLICATE_VALUE',
     'MEMBERS 3 Group name GENERIC_MISSING_REQUIRED_VALUE',
-    'MEMBERS 3 Group type GENERIC_INVALID_DATATYPE',
+    'MEMBERS 3 Group type GENERIC_UNKNOWN_WORD',
     'MEMBERS 3 Group visibility GROUP_INVALID_GROUP_VISIBILITY',
     'MEMBERS 4 Member GENERIC_INVALID_GERMPLASM',
     'MEMBERS 5 Member GENERIC_INVALID_LOCATION',

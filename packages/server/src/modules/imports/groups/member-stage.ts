@@ -17,7 +17,7 @@ const plan: SheetPlan<keyof typeof memberSheet.columns> = {
   columns: ['row_number', 'kind', 'group_name', 'description', 'is_public', 'member'],
   row({ group, description, visibility, kind, member }, { number, note }) {
     const given = kind === null ? 'germplasm' : kindOf(String(kind));
-    if (given === undefined) note('GENERIC_INVALID_DATATYPE', 'kind');
+    if (given === undefined) note('GENERIC_UNKNOWN_WORD', 'kind');
     const seen = visibility === null ? null : String(visibility).toLowerCase();
     if (seen !== null && !groupVisibilities.some((known) => known === seen))
       note('GROUP_INVALID_GROUP_VISIBILITY', 'visibility');

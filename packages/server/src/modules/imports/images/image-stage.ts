@@ -32,8 +32,8 @@ const plan: SheetPlan<Field> = {
       fileName,
       (read.description as string | null) ?? fileName,
       tagsOf(read.tags as string | null),
-      ...(subject === 'germinatebase' ? [id, name, id === null ? name : null] : [null, ...none]),
-      ...(subject === 'phenotypes' ? [id, name] : none),
+      ...(subject === 'germplasm' ? [id, name, id === null ? name : null] : [null, ...none]),
+      ...(subject === 'trait' ? [id, name] : none),
     ];
   },
 };

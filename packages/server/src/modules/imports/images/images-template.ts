@@ -26,7 +26,7 @@ function sheetsOf(context: TemplateContext, pictures: readonly Picture[]): Templ
 const example = [
   { name: 'EX 1001', colour: '#3f8f3a', description: 'Leaf in spring', tags: 'leaf, spring' },
   { name: 'EX 1002', colour: '#c9a227', description: 'Leaf before harvest', tags: 'leaf' },
-].map((picture, at) => ({ ...picture, subject: 'germinatebase', fileName: `leaf-${at + 1}.png` }));
+].map((picture, at) => ({ ...picture, subject: 'Germplasm', fileName: `leaf-${at + 1}.png` }));
 
 /** Drawn, so that it is of nobody. */
 async function drawing(colour: string): Promise<Uint8Array> {

@@ -126,6 +126,23 @@ describe('pictures', () => {
     }
   });
 
+  test('of what lists call by the words of the product, English or German, in any case', async () => {
+    const words = ['Germplasm', 'pflanzenmaterial', 'ACCESSION', 'Trait', 'merkmal'];
+    const rows = words.map((subject, at) =>
+      row({ name: at < 3 ? 'PIC 1' : 'Pictured height', subject, fileName: `word-${at}.png` }),
+    );
+    const files = Object.fromEntries(words.map((_, at) => [`word-${at}.png`, green]));
+    await load({ 'images.csv': csv(rows), ...files });
+    const ofWords = image.filter(({ description }) => /^word-\d/.test(String(description)));
+    expect(ofWords.map(({ germplasm_id, trait_id }) => germplasm_id ?? trait_id)).toEqual([
+      ids.alpha,
+      ids.alpha,
+      ids.alpha,
+      ids.height,
+      ids.height,
+    ]);
+  });
+
   test('are turned upright, and what the camera wrote is kept', async () => {
     const held = await sharp(green)
       .jpeg()
@@ -263,7 +280,7 @@ describe('the list', () => {
     expect((await report({ 'images.csv': csv(rows), ...files })).sort()).toEqual(
       [
         'IMAGES 2 Reference Name GENERIC_MISSING_REQUIRED_VALUE',
-        'IMAGES 3 Image reference type GENERIC_INVALID_DATATYPE locations',
+        'IMAGES 3 Image reference type GENERIC_UNKNOWN_WORD locations',
         'IMAGES 4 Reference Id GENERIC_INVALID_DATATYPE x',
         'IMAGES 5 Image reference type GENERIC_MISSING_REQUIRED_VALUE',
         'IMAGES 5 Image filename GENERIC_MISSING_REQUIRED_VALUE',

@@ -1,16 +1,16 @@
-import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
+import { type FileSubject, listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
 import type { ChoiceList, TemplateContext } from '../templates/template';
 
 /** What a file may be of, in the words of `imports.templates.<texts>`. */
 export function subjectChoices(
   { text }: TemplateContext,
   texts: string,
-  subjects: readonly string[],
+  subjects: readonly FileSubject[],
 ): ChoiceList {
   return {
     name: listedFileColumns.subject.heading,
-    choices: subjects.map((value) => {
-      const meaning = text(`imports.templates.${texts}.${value}`);
+    choices: subjects.map(({ id, words: [value] }) => {
+      const meaning = text(`imports.templates.${texts}.${id}`);
       return meaning === undefined ? { value } : { value, meaning };
     }),
   };

@@ -142,7 +142,7 @@ function completeness(read: Read, _place: Place, { hasLink }: Facts): number | n
 
 function noteWhateverThereIs(read: Read, { note }: Place, { isUpdate }: Facts): void {
   const uncertainty = number(read.coorduncert);
-  if (uncertainty !== null && uncertainty < 0) note('GENERIC_INVALID_NUMBER', 'coorduncert');
+  if (uncertainty !== null && uncertainty < 0) note('GENERIC_NUMBER_OUT_OF_RANGE', 'coorduncert');
   const names = inStep(read.duplinstname);
   const codes = inStep(read.duplsite);
   if (names && names.length !== (codes?.length ?? 0) && !(isUpdate && codes === null))

@@ -151,7 +151,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
   expect(told.map(({ status, row, column }) => `${row} ${column} ${status}`).sort()).toEqual(
     [
       '2 SAMPSTAT MCPD_INVALID_SAMPSTAT',
-      '2 COLLSRC GENERIC_INVALID_NUMBER',
+      '2 COLLSRC MCPD_INVALID_COLLSRC',
       '2 STORAGE MCPD_INVALID_STORAGE',
       '2 MLSSTAT MCPD_INVALID_MLSSTATUS',
       '3 ACCENUMB MCPD_MISSING_FIELD',
@@ -165,7 +165,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
       '6 DECLATITUDE GENERIC_INVALID_LOCATION',
       '6 LATITUDE MCPD_INVALID_DMS',
       '6 ELEVATION GENERIC_INVALID_NUMBER',
-      '6 COORDUNCERT GENERIC_INVALID_NUMBER',
+      '6 COORDUNCERT GENERIC_NUMBER_OUT_OF_RANGE',
       '7 ACCENUMB MCPD_DUPLICATE_ACCENUMB',
       '7 DECLONGITUDE GENERIC_INVALID_LOCATION',
       '7 Entity type MCPD_INVALID_ENTITY_TYPE',

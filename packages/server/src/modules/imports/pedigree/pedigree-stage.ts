@@ -28,7 +28,7 @@ function parentType(
 ): ParentType {
   if (given === null) return 'OTHER';
   const found = parentTypes.find((type) => type === String(given).toUpperCase());
-  if (!found) note('GENERIC_INVALID_DATATYPE', field);
+  if (!found) note('GENERIC_UNKNOWN_WORD', field);
   return found ?? 'OTHER';
 }
 

@@ -20,7 +20,7 @@ export const traitPlan: SheetPlan<Field> = {
 function restrictions({ categories, min, max }: ReadRow<Field>, { note }: RowPlace<Field>): string | null {
   const scales = typeof categories === 'string' ? readCategories(categories) : null;
   if (scales === undefined) note('TRIALS_INVALID_TRAIT_CATEGORIES', 'categories');
-  if (min !== null && max !== null && min > max) note('GENERIC_INVALID_NUMBER', 'max');
+  if (min !== null && max !== null && min > max) note('GENERIC_NUMBER_OUT_OF_RANGE', 'max');
   const given = Object.entries({ min, max, categories: scales }).filter(([, value]) => value != null);
   return given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : null;
 }

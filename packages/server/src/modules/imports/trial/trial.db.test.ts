@@ -333,7 +333,7 @@ describe('what is wrong', () => {
       inTraits('TRIALS_INVALID_TRAIT_DATATYPE', 3, 'Data Type', 'number'),
       inTraits('GENERIC_INVALID_NUMBER', 3, 'Min (only for numeric traits)', 'low'),
       inTraits('GENERIC_INVALID_NUMBER', 3, 'Max (only for numeric traits)', 'high'),
-      inTraits('GENERIC_INVALID_NUMBER', 3, 'Set size', '0'),
+      inTraits('GENERIC_NUMBER_OUT_OF_RANGE', 3, 'Set size', '0'),
       inTraits('GENERIC_INVALID_BOOLEAN', 3, 'Is timeseries', 'perhaps'),
       inTraits(
         'TRIALS_INVALID_TRAIT_CATEGORIES',
@@ -342,7 +342,7 @@ describe('what is wrong', () => {
         '[["1"],["2","3"]]',
       ),
       inTraits('TRIALS_INVALID_TRAIT_CATEGORIES', 4, 'Trait categories (comma separated)', '1,2'),
-      inTraits('GENERIC_INVALID_NUMBER', 4, 'Max (only for numeric traits)', '4'),
+      inTraits('GENERIC_NUMBER_OUT_OF_RANGE', 4, 'Max (only for numeric traits)', '4'),
       inTraits('GENERIC_DUPLICATE_VALUE', 4, 'Name', 'A'),
     ]);
   });
