@@ -18,6 +18,8 @@ export interface TableRequestBody {
   readonly minimal?: boolean | null;
   readonly filter?: readonly FlatFilter[] | null;
   readonly filters?: FilterNode | null;
+  /** Only what this change set brought, such as an import; of lists that can be asked for it. */
+  readonly changeSetId?: number | null;
 }
 
 export interface TablePage<Row> {

@@ -357,6 +357,7 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
 
 /** A value for everything that a list can be asked beyond filters. */
 export const plannedAsks: Readonly<Record<string, unknown>> = {
+  changeSetId: 2,
   justUnacceptedLicenses: true,
   onlyMarked: true,
   onlyIds: [1, 2, 3],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type CallerExpression, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { rowsOfChangeSet } from '../administration/public';
 
 /** Values in datasets in sight, from what was counted when they were loaded. */
 const count: CallerExpression = {
@@ -26,6 +27,7 @@ const overlays: CallerExpression = {
 export const climateSource = defineSource(climates, {
   view: 'climate_list',
   scope: everyone,
+  asks: rowsOfChangeSet('climates'),
   origins: {
     visible: sql`select held.dataset_id from dataset_climate held where held.climate_id = v.climate_id
       union all select shown.dataset_id from map_overlay shown where shown.climate_id = v.climate_id`,

@@ -5,6 +5,7 @@ import { defineAsk } from '../../engine/ask';
 import { datasetIn, defineSource, noDatasets } from '../../engine/source';
 import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { rowsOfChangeSet } from '../administration/public';
 import { acceptedByCaller } from './accepted-by';
 
 /** Datasets the caller may know of but not read yet: their licence waits to be accepted. */
@@ -19,7 +20,7 @@ const justUnacceptedLicenses = defineAsk({
 
 export const datasetSource = defineSource(datasets, {
   view: 'dataset_list',
-  asks: { justUnacceptedLicenses },
+  asks: { justUnacceptedLicenses, ...rowsOfChangeSet('datasets') },
   scope: every(ofVisibleDatasets('dataset_id'), inSelectedProjects('project_id')),
   // Whether a licence was accepted says nothing about the data.
   origins: { visible: datasetIn('dataset_id'), readable: noDatasets },

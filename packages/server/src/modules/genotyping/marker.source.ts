@@ -1,12 +1,13 @@
 import { markers } from '@landrace/contract/areas/genotyping/marker.table';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
+import { rowsOfChangeSet } from '../administration/public';
 import { groupMembers, markedAsks } from '../groups/public';
 
 export const markerSource = defineSource(markers, {
   view: 'marker_list',
   scope: everyone,
-  asks: markedAsks('markers'),
+  asks: { ...markedAsks('markers'), ...rowsOfChangeSet('markers') },
   columns: {
     markerId: 'marker_id',
     markerName: 'marker_name',

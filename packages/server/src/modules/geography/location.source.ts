@@ -6,12 +6,13 @@ import { defineMount } from '../../engine/mount';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { rowsOfChangeSet } from '../administration/public';
 import { groupMembers, markedAsks } from '../groups/public';
 
 export const locationSource = defineSource(locations, {
   view: 'location_list',
   scope: everyone,
-  asks: markedAsks('locations'),
+  asks: { ...markedAsks('locations'), ...rowsOfChangeSet('locations') },
   columns: {
     locationId: 'location_id',
     locationName: 'location_name',

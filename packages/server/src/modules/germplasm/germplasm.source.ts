@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { rowsOfChangeSet } from '../administration/public';
 import { groupMembers, markedAsks, membersOfGroups, namesFromFile } from '../groups/public';
 import { attributeFields } from './attribute-fields';
 
@@ -34,6 +35,7 @@ export const germplasmSource = defineSource(germplasm, {
   sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
   asks: {
     ...markedAsks('germplasm'),
+    ...rowsOfChangeSet('germplasm'),
     groupIds: membersOfGroups('germplasm'),
     namesFromFile: namesFromFile(sql.ref('v.germplasm_name')),
   },

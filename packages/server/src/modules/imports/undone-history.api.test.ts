@@ -134,3 +134,15 @@ test('imports and what was undone of them are in the audit, with who, what and h
   ]);
   expect((await portal.call('POST', 'audit/table', { as: 'curator', body })).status).toBe(403);
 });
+
+test('the counts of a trial import open exactly its traits, locations and dataset', async () => {
+  const { changeSetId, stats } = await importTrial('Linked', 'public');
+  const counts = { trait: stats.traits, location: stats.locations, dataset: stats.datasets };
+  expect(counts).toEqual({ trait: 1, location: 1, dataset: 1 });
+  for (const [segment, count] of Object.entries(counts)) {
+    const body = { changeSetId, limit: 10 };
+    const page = (await portal.call('POST', `${segment}/table`, { as: 'curator', body })).json();
+    expect([segment, page.count]).toEqual([segment, count]);
+    expect(JSON.stringify(page.data)).toContain('Linked');
+  }
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type CallerExpression, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { rowsOfChangeSet } from '../administration/public';
 
 /** Datasets in sight that hold values of the trait. */
 const datasetIds: CallerExpression = {
@@ -28,6 +29,7 @@ export const traitSource = defineSource(traits, {
   view: 'trait_list',
   // What is measured is nobody's secret; where it was measured and how often is.
   scope: everyone,
+  asks: rowsOfChangeSet('traits'),
   origins: { visible: sql`select held.dataset_id from dataset_trait held where held.trait_id = v.trait_id` },
   columns: {
     traitId: 'trait_id',

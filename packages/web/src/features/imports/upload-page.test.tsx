@@ -511,7 +511,7 @@ describe('the report', () => {
     });
     expect(await screen.findByText('Import successful.', undefined, { timeout: 10_000 })).toBeDefined();
     const link = screen.getByRole('link', { name: /1,200\s*Germplasm/ });
-    expect(link.getAttribute('href')).toBe('/data/germplasm');
+    expect(link.getAttribute('href')).toBe('/data/germplasm?changeSet=5');
     expect(screen.queryByText('Locations')).toBeNull();
     expect(screen.getByRole('link', { name: 'Download file' }).getAttribute('href')).toMatch(
       /fileresource\/17\/download$/,

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { MarkToolsContext } from '../table/mark-tools';
 import { useTableModel } from '../table/table-model';
-import { filtersOf } from '../table/view-state';
+import { requestOf } from '../table/view-state';
 import classes from './map.module.css';
 import type { Selecting } from './selection-tools';
 
@@ -16,7 +16,7 @@ export function SelectionBar({ selecting }: { readonly selecting: Selecting }) {
   const { table, view, marking, presentation } = useTableModel();
   const MarkTools = useContext(MarkToolsContext);
   const rings = selecting.rings ?? [];
-  const filters = filtersOf(view.conditions);
+  const filters = requestOf(view);
   const api = withinApi(table, { polygons: rings });
   const found = useQuery({
     queryKey: ['table', table.segment, 'selection', rings, filters],

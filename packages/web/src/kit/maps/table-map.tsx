@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n/text';
 import type { AnyRow } from '../table/presentation';
 import { useTableModel } from '../table/table-model';
 import type { TableWords } from '../table/table-words';
-import { filtersOf } from '../table/view-state';
+import { requestOf } from '../table/view-state';
 import type { MapMode } from './base-style';
 import { ClusterMap } from './cluster-map';
 import { ClusterPopup } from './cluster-popup';
@@ -35,17 +35,22 @@ interface TableMapProps {
 export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, ...state }: TableMapProps) {
   const t = useText();
   const { table, view, words } = useTableModel();
-  const { conditions } = view;
+  const { conditions, changeSet } = view;
   const fields = useMemo(() => fieldsOf(table, colourFields, words), [table, colourFields, words]);
   const question = useMemo<ClusterQuestion>(
     () => ({
-      key: [table.segment, conditions],
+      key: [table.segment, conditions, changeSet ?? null],
       ask: (bounds, zoom, colour, signal) => {
-        const body = { ...filtersOf(conditions), bounds, zoom, ...(colour && { colourBy: colour }) };
+        const body = {
+          ...requestOf({ conditions, changeSet }),
+          bounds,
+          zoom,
+          ...(colour && { colourBy: colour }),
+        };
         return askClusters(table, body, signal);
       },
     }),
-    [table, conditions],
+    [table, conditions, changeSet],
   );
   const [picked, setPicked] = useState<ShownCluster>();
   const shapes = useUncertainty(picked, uncertaintyField);

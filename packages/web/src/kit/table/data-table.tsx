@@ -106,9 +106,13 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
     () => definitionFor(switchedTable(definition, settings), role),
     [definition, role, settings],
   );
-  const loader = useMemo(() => ownLoader ?? loaderOf(definition), [ownLoader, definition]);
   const words = useTableWords(table);
   const view = useTableView({ table, scope, start, isPart });
+  const { changeSet } = view;
+  const loader = useMemo(
+    () => ownLoader ?? loaderOf(definition, changeSet),
+    [ownLoader, definition, changeSet],
+  );
   const rows = useTableRows(table, loader, view);
   const columns = useColumns(table, words, presentation.widths);
   const marks = useRowMarking(table, loader, view.conditions);

@@ -1,6 +1,8 @@
 import type { FilterNode, IgnoredFilter } from '@landrace/contract/core/filter';
 import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
+import { useChangeSet } from '../../lib/api/use-change-set';
+import { formatDate } from '../../lib/i18n/format';
 import { CrossIcon, WarningIcon } from '../icons/table-icons';
 import { removeAt } from './filter-edit';
 import { describeFilter } from './filter-wording';
@@ -15,20 +17,51 @@ const FilterBuilder = lazy(async () => ({ default: (await import('./filter-build
 /** One chip per condition; pressing it edits, its cross removes. */
 export function FilterChips() {
   const { view, words } = useTableModel();
-  if (view.filters.length === 0) return null;
+  if (view.filters.length === 0 && view.changeSet === undefined) return null;
   return (
     <ul className={classes.chips} aria-label={words.t('chips.label')}>
+      {view.changeSet !== undefined && (
+        <li>
+          <ChangeSetChip changeSet={view.changeSet} />
+        </li>
+      )}
       {keyed(view.filters).map(({ key, node, index }) => (
         <li key={key}>
           <FilterChip node={node} index={index} />
         </li>
       ))}
-      <li>
-        <Button variant="subtle" size="compact-xs" onClick={() => view.changeFilters(() => [])}>
-          {words.t('chips.clear')}
-        </Button>
-      </li>
+      {view.filters.length > 0 && (
+        <li>
+          <Button variant="subtle" size="compact-xs" onClick={() => view.changeFilters(() => [])}>
+            {words.t('chips.clear')}
+          </Button>
+        </li>
+      )}
     </ul>
+  );
+}
+
+/** The import by the name of its file, where the caller may know it. */
+function ChangeSetChip({ changeSet }: { readonly changeSet: number }) {
+  const { view, words } = useTableModel();
+  const known = useChangeSet(changeSet);
+  const filter = known
+    ? words.t('chips.changeSet', { name: known.summary, date: formatDate(known.at) })
+    : words.t('chips.changeSetNumber', { number: changeSet });
+  return (
+    <span className={classes.chip}>
+      <span className={classes.chipText}>
+        <span className={classes.chipWords}>{filter}</span>
+      </span>
+      <button
+        type="button"
+        className={classes.chipRemove}
+        aria-label={words.t('chips.remove', { filter })}
+        onClick={view.leaveChangeSet}
+      >
+        <CrossIcon />
+      </button>
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ export type AnyLoader = Omit<TableApi<TableDefinition>, 'page'> & {
   readonly page: (...call: Parameters<TableApi<TableDefinition>['page']>) => Promise<TablePage<AnyRow>>;
 };
 
-export function loaderOf(table: TableDefinition): AnyLoader {
-  return tableApi(table);
+/** All rows, or only those that a change set brought. */
+export function loaderOf(table: TableDefinition, changeSetId: number | undefined): AnyLoader {
+  return tableApi(table, changeSetId === undefined ? {} : { extra: { changeSetId } });
 }

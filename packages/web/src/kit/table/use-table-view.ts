@@ -10,6 +10,8 @@ export interface TableViewState extends Omit<TableView, 'size'> {
   readonly size: number;
   /** The filters, and after them what always holds on this page. */
   readonly conditions: Filters;
+  /** All rows again, as far as the filters have them. */
+  readonly leaveChangeSet: () => void;
   /** Another filter begins at the first page. */
   readonly changeFilters: (change: (filters: Filters) => Filters, step?: HistoryStep) => void;
   /** Undefined: the table's own order. */
@@ -45,6 +47,7 @@ export function useTableView({ table, scope, start, isPart }: Shown): TableViewS
       ...view,
       size,
       conditions: [...view.filters, ...scope],
+      leaveChangeSet: () => change(({ changeSet: _left, ...current }) => ({ ...current, page: 1 })),
       changeFilters: (edit, step) =>
         change((current) => ({ ...current, filters: edit(current.filters), page: 1 }), step),
       setSort: (sort) =>

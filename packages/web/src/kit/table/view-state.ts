@@ -13,6 +13,8 @@ import type { SearchParams } from '../../lib/url-state';
 export interface TableView {
   /** All of them must hold; one chip each. */
   readonly filters: readonly FilterNode[];
+  /** Only what this change set brought, such as an import. */
+  readonly changeSet?: number;
   /** Absent: the table's own order. */
   readonly sort?: Sort;
   /** From 1. */
@@ -33,16 +35,22 @@ export function readView(table: TableDefinition, search: SearchParams, start = e
   const sort = readSort(table, search.sort);
   const size = Number(search.size);
   const page = Number(search.page);
+  const changeSet = Number(search.changeSet);
   return {
     filters: search.filter === undefined ? start : readFilters(table, search.filter),
+    ...(Number.isSafeInteger(changeSet) && changeSet > 0 && { changeSet }),
     ...(sort && { sort }),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     ...(pageSizes.includes(size) && { size }),
   };
 }
 
-export function writeView({ filters, sort, page, size }: TableView, start = everything): SearchParams {
+export function writeView(
+  { filters, changeSet, sort, page, size }: TableView,
+  start = everything,
+): SearchParams {
   return {
+    changeSet,
     filter: filters.length > 0 || start.length > 0 ? filters.map(writeNode) : undefined,
     sort: sort && (sort.descending ? `-${sort.field}` : sort.field),
     page: page > 1 ? page : undefined,
@@ -53,6 +61,17 @@ export function writeView({ filters, sort, page, size }: TableView, start = ever
 /** Always a group at the root, so that the path of an ignored condition begins with its chip's number. */
 export function filtersOf(filters: readonly FilterNode[]): Pick<TableRequestBody, 'filters'> {
   return filters.length > 0 ? { filters: { all: filters } } : {};
+}
+
+/** The same with what limits the list beside filters. */
+export function requestOf({
+  conditions,
+  changeSet,
+}: Pick<TableView, 'changeSet'> & { readonly conditions: readonly FilterNode[] }): Pick<
+  TableRequestBody,
+  'filters' | 'changeSetId'
+> {
+  return { ...filtersOf(conditions), ...(changeSet !== undefined && { changeSetId: changeSet }) };
 }
 
 export function orderOf(table: TableDefinition, sort = table.defaultSort) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FieldProps, type FormState, useForm } from '../../../kit/forms/use-form';
 import type { Option } from '../../../kit/forms/use-options';
 import { useTableModel } from '../../../kit/table/table-model';
-import { filtersOf } from '../../../kit/table/view-state';
+import { requestOf } from '../../../kit/table/view-state';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useScreenAddress } from '../../../lib/screens';
@@ -53,12 +53,12 @@ export function useDownload(onClose: () => void): Download {
   const file = usePassportFile();
   const [group, setGroup] = useState<Option | null>(null);
   const { asked, decisionOn } = useLargeQuestion();
-  const isFiltered = view.conditions.length > 0;
+  const isFiltered = view.conditions.length > 0 || view.changeSet !== undefined;
 
   const choicesOf = ({ scope, groupId }: Values): Choices => ({
     scope,
     groupId: groupId === '' ? undefined : Number(groupId),
-    found: filtersOf(view.conditions),
+    found: requestOf(view),
     markedHere: isOnAccount ? undefined : marked.germplasm,
   });
 

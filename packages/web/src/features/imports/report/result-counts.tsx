@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { Section } from '../../../kit/layout/section';
 import { apiAddress } from '../../../lib/api/address';
@@ -7,7 +8,7 @@ import type { ImportedJob } from '../../../lib/jobs/job';
 import { countsOf } from '../count-words';
 import classes from '../imports.module.css';
 
-/** How much of everything an import brought, and where it is now. Lists have the names that the counts have. */
+/** How much of everything an import brought, and where it is now. Each count opens the list of exactly those rows. */
 export function ResultCounts({ job }: { readonly job: ImportedJob }) {
   const t = useText();
   const counts = countsOf(job.stats);
@@ -18,10 +19,10 @@ export function ResultCounts({ job }: { readonly job: ImportedJob }) {
       <ul className={classes.counts}>
         {counts.map(([what, count]) => (
           <li key={what}>
-            <ScreenLink screen={what} className={classes.count}>
+            <CountLink job={job} screen={what}>
               <span className={classes.figure}>{formatNumber(count)}</span>
               <span className={classes.label}>{t(`upload.result.${what}`)}</span>
-            </ScreenLink>
+            </CountLink>
           </li>
         ))}
       </ul>
@@ -38,5 +39,23 @@ export function ResultCounts({ job }: { readonly job: ImportedJob }) {
         )}
       </p>
     </Section>
+  );
+}
+
+interface CountLinkProps {
+  readonly job: ImportedJob;
+  /** Lists have the names that the counts have. */
+  readonly screen: string;
+  readonly children: ReactNode;
+}
+
+/** What was undone is in no list any more. */
+function CountLink({ job: { changeSetId, undoneOn }, screen, children }: CountLinkProps) {
+  if (changeSetId === undefined || undoneOn !== undefined)
+    return <span className={classes.count}>{children}</span>;
+  return (
+    <ScreenLink screen={screen} search={{ changeSet: changeSetId }} className={classes.count}>
+      {children}
+    </ScreenLink>
   );
 }

@@ -1,0 +1,27 @@
+import { changeSets } from '@landrace/contract/areas/administration/change-set.table';
+import { suffices } from '@landrace/contract/core/role';
+import type { Row } from '@landrace/contract/core/table';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../session/use-session';
+import { tableApi } from './table-api';
+
+/** What a change set was, as far as the caller may know of it. */
+export function useChangeSet(changeSetId: number): Row<typeof changeSets> | undefined {
+  const mayAsk = suffices(useSession()?.userType, 'Data Curator');
+  const { data } = useQuery({
+    queryKey: ['table', changeSets.segment, 'one', changeSetId],
+    queryFn: ({ signal }) =>
+      tableApi(changeSets).page(
+        {
+          page: 0,
+          limit: 1,
+          filters: { column: 'changeSetId', comparator: 'equals', values: [changeSetId] },
+        },
+        signal,
+      ),
+    enabled: mayAsk,
+    // The list can do without.
+    meta: { isQuiet: true },
+  });
+  return data?.data[0];
+}
