@@ -93,7 +93,7 @@ describe('cases', () => {
   ] as const)('names of the prototype occur in %s', (_, name, part, pattern) => {
     const round = [named(name)];
     const plan = { ...planOf(4), listRound: round, otherRound: round };
-    const requests = Array.from({ length: 800 }, (__, number) =>
+    const requests = Array.from({ length: 1_600 }, (__, number) =>
       encodeRequest(makeCase(plan, number), 'portal'),
     );
     expect(requests.some((request) => pattern.test(request[part].toString('latin1')))).toBe(true);
