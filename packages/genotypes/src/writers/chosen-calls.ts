@@ -1,3 +1,4 @@
+import type { MapUnit } from '@landrace/domain/map-unit';
 import type { CallMatrix, VariantFacts } from '../calls/call-matrix';
 
 /** Where a variant lies. Of one that lies nowhere, the chromosome is empty and the position not a number. */
@@ -18,6 +19,8 @@ export interface ChosenCalls {
   readonly sampleNames: readonly string[];
   /** By place among the chosen: where a map has them. Without it, where the file had them. */
   readonly places?: readonly VariantPlace[] | undefined;
+  /** What positions count, if anybody says so. */
+  readonly unit?: MapUnit | undefined;
 }
 
 /** Files come in pieces, each only good until the next one is asked for; `keptPieces` is for those who wait. */

@@ -40,7 +40,7 @@ function* linesOfIdentifiers(lines: Iterable<LineIdentifiers>): Generator<string
   }
 }
 
-async function* inPieces(head: string, lines: Iterable<string>): AsyncGenerator<Uint8Array> {
+export async function* inPieces(head: string, lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   let waiting = [head];
   for (const line of lines) {
     if (waiting.push(line) < linesAtOnce) continue;

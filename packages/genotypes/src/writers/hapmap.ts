@@ -2,27 +2,40 @@ import { hapmapColumns } from '@landrace/domain/hapmap';
 import { allelesOfFacts, lettersOfCall } from '../calls/allele-texts';
 import { noAllele } from '../calls/alleles-of-call';
 import type { CallMatrix, Spelling } from '../calls/call-matrix';
-import { type ChosenCalls, type ChosenVariant, nameInLine, placeOf, type WriteOptions } from './chosen-calls';
+import {
+  type ChosenCalls,
+  type ChosenVariant,
+  nameInLine,
+  placeOf,
+  type VariantPlace,
+  type WriteOptions,
+} from './chosen-calls';
 import type { TextOut } from './text-out';
 import { type CallTexts, type VariantFormat, writeVariantRows } from './variant-rows';
+import { wholePositions } from './whole-positions';
 
 const missing = 'NN';
 
 /** HapMap: eleven columns, then the two letters of each call. */
-export function writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncGenerator<Uint8Array> {
+export async function* writeHapmap(chosen: ChosenCalls, options?: WriteOptions): AsyncGenerator<Uint8Array> {
   const { notation } = chosen.matrix;
   const known = knownTexts();
+  const whole = await wholePositions(chosen);
   const format: VariantFormat = {
     head: `${[...hapmapColumns, ...chosen.sampleNames.map(nameInLine)].join('\t')}\n`,
     lineEnd: '\n',
     begin(out, variant, spelling, calls) {
       const make = () => textsOf(variant, notation, { spelling, calls });
       const texts = spelling ? known(variant.facts, spelling, make) : make();
-      beginLine(out, chosen, variant, texts.letters);
+      out.text(nameInLine(variant.name));
+      out.text('\t');
+      out.text(texts.letters);
+      out.text('\t');
+      writePlace(out, placeOf(chosen, variant), whole?.positions[variant.place]);
       return texts;
     },
   };
-  return writeVariantRows(chosen, format, options);
+  yield* writeVariantRows(chosen, format, options);
 }
 
 /** Variants share alleles, so most of them are written as another one was. */
@@ -132,16 +145,10 @@ function calledFirst(letters: readonly string[]): readonly string[] {
 /** Columns of which nothing is known. */
 const others = '\tNA'.repeat(7);
 
-function beginLine(out: TextOut, chosen: ChosenCalls, variant: ChosenVariant, letters: string): void {
-  const { chromosome, position } = placeOf(chosen, variant);
-  out.text(nameInLine(variant.name));
-  out.text('\t');
-  out.text(letters);
-  out.text('\t');
+function writePlace(out: TextOut, { chromosome, position }: VariantPlace, whole = position): void {
   out.text(nameInLine(chromosome));
   out.text('\t');
   if (!Number.isNaN(position)) {
-    const whole = Math.round(position);
     if (whole < 0) out.text(String(whole));
     else out.whole(whole);
   }

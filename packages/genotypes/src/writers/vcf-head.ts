@@ -1,5 +1,7 @@
 import { type ChosenCalls, nameInLine } from './chosen-calls';
+import { infoId, wholePositionsNote } from './position-notes';
 import { inVcfColumn } from './vcf-column';
+import type { WholePositions } from './whole-positions';
 
 const columns = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO', 'FORMAT'];
 
@@ -11,14 +13,26 @@ export function vcfHead(sampleNames: readonly string[], headerLines: readonly st
 /** As the file had them, unless a map says of other chromosomes. */
 export async function vcfHeaderLines(
   chosen: ChosenCalls,
+  whole: WholePositions | undefined,
   kept: readonly string[] = [],
 ): Promise<readonly string[]> {
   const isVcf = kept[0]?.startsWith('##fileformat=VCF') ?? false;
   if (isVcf && !chosen.places) return kept;
   const contigs = (await contigsOf(chosen)).map((contig) => `##contig=<ID=${contig}>`);
+  const positions = whole ? positionLines(whole, kept) : [];
   return isVcf
-    ? [...kept.filter((line) => !line.startsWith('##contig=')), ...contigs]
-    : [...madeUp.slice(0, -1), ...contigs, ...madeUp.slice(-1)];
+    ? [...kept.filter((line) => !line.startsWith('##contig=')), ...contigs, ...positions]
+    : [...madeUp.slice(0, -1), ...contigs, ...positions, ...madeUp.slice(-1)];
+}
+
+function positionLines(whole: WholePositions, kept: readonly string[]): readonly string[] {
+  const id = infoId(whole);
+  const isSaid = kept.some((line) => line.startsWith(`##INFO=<ID=${id},`));
+  const what = whole.unit ? 'Position on the genetic map in centimorgan' : 'Position on the map in its unit';
+  return [
+    ...(isSaid ? [] : [`##INFO=<ID=${id},Number=1,Type=Float,Description="${what}">`]),
+    `##POS=<ID=${whole.unit ? 'genetic' : 'scaled'},Description="${wholePositionsNote(whole, `INFO/${id}`)}">`,
+  ];
 }
 
 const madeUp = [

@@ -1,11 +1,13 @@
 import type { Spelling } from '../calls/call-matrix';
 import { type ChosenCalls, placeOf, type WriteOptions } from './chosen-calls';
 import { lettersAsNumbers } from './letters-as-numbers';
+import { infoId } from './position-notes';
 import type { FourTexts } from './short-texts';
 import type { TextOut } from './text-out';
 import { type CallTexts, type VariantFormat, type WrittenVariant, writeVariantRows } from './variant-rows';
 import { inVcfColumn } from './vcf-column';
 import { vcfHead, vcfHeaderLines } from './vcf-head';
+import { type WholePositions, wholePositions } from './whole-positions';
 
 const noGenotype = './.';
 const packedNumbers: FourTexts = ['\t0/0', '\t0/1', '\t1/1', `\t${noGenotype}`];
@@ -26,20 +28,21 @@ export async function* writeVcf(
   chosen: ChosenCalls,
   { headerLines, ...options }: VcfOptions = {},
 ): AsyncGenerator<Uint8Array> {
+  const whole = await wholePositions(chosen);
   const format: VariantFormat = {
-    head: vcfHead(chosen.sampleNames, await vcfHeaderLines(chosen, headerLines)),
+    head: vcfHead(chosen.sampleNames, await vcfHeaderLines(chosen, whole, headerLines)),
     lineEnd: '\n',
-    begin: chosen.matrix.notation === 'numbers' ? beginNumbers(chosen) : beginLetters(chosen),
+    begin: chosen.matrix.notation === 'numbers' ? beginNumbers(chosen, whole) : beginLetters(chosen, whole),
   };
   yield* writeVariantRows(chosen, format, options);
 }
 
 type Begin = VariantFormat['begin'];
 
-function beginNumbers(chosen: ChosenCalls): Begin {
+function beginNumbers(chosen: ChosenCalls, whole: WholePositions | undefined): Begin {
   const missing = `\t${chosen.matrix.dictionary[0] || noGenotype}`;
   const coded: CallTexts['coded'] = (call) => (call === '' ? missing : `\t${call}`);
-  const beginLine = lineBeginner(chosen);
+  const beginLine = lineBeginner(chosen, whole);
   return (out, variant, spelling) => {
     const { facts } = variant;
     beginLine(out, variant);
@@ -47,7 +50,8 @@ function beginNumbers(chosen: ChosenCalls): Begin {
     out.text('\t');
     if (!facts.writeTo(out, 'alternates')) out.text('.');
     out.text('\t');
-    if (!facts.writeTo(out, 'fields')) out.text(noFields);
+    if (whole) out.text(fieldsBeside(facts.fields || noFields, infoOf(whole, variant.place)));
+    else if (!facts.writeTo(out, 'fields')) out.text(noFields);
     out.text('\tGT');
     return { packed: spelling ? inSpelling(spelling) : packedNumbers, coded };
   };
@@ -60,13 +64,14 @@ function inSpelling([first, het, second]: Spelling): FourTexts {
     : [`\t${first}`, `\t${het}`, `\t${second}`, `\t${noGenotype}`];
 }
 
-function beginLetters(chosen: ChosenCalls): Begin {
-  const beginLine = lineBeginner(chosen);
+function beginLetters(chosen: ChosenCalls, whole: WholePositions | undefined): Begin {
+  const beginLine = lineBeginner(chosen, whole);
   return (out, variant, spelling, calls) => {
     const { reference, alternates, numbersOf } = lettersAsNumbers(variant.facts, spelling ?? calls());
     const text = (call: string) => `\t${call === '' ? noGenotype : numbersOf(call)}`;
     beginLine(out, variant);
-    out.text(`${reference}\t${alternates}\t${noFields}\tGT`);
+    const fields = whole ? fieldsBeside(noFields, infoOf(whole, variant.place)) : noFields;
+    out.text(`${reference}\t${alternates}\t${fields}\tGT`);
     return {
       packed: spelling
         ? [text(spelling[0]), text(spelling[1]), text(spelling[2]), `\t${noGenotype}`]
@@ -76,8 +81,24 @@ function beginLetters(chosen: ChosenCalls): Begin {
   };
 }
 
+/** Where the map has a marker, as INFO says it; nothing of one that lies nowhere. */
+function infoOf(whole: WholePositions, place: number): string {
+  return whole.positions[place] === 0 ? '' : `${infoId(whole)}=${whole.places[place]?.position}`;
+}
+
+/** QUAL, FILTER and INFO with one more entry in the last. */
+function fieldsBeside(fields: string, entry: string): string {
+  if (entry === '') return fields;
+  const end = fields.lastIndexOf('\t') + 1;
+  const info = fields.slice(end);
+  return `${fields.slice(0, end)}${info === '.' || info === '' ? '' : `${info};`}${entry}`;
+}
+
 /** Writes chromosome, position and name, each with the tab behind it. */
-function lineBeginner(chosen: ChosenCalls): (out: TextOut, variant: WrittenVariant) => void {
+function lineBeginner(
+  chosen: ChosenCalls,
+  whole: WholePositions | undefined,
+): (out: TextOut, variant: WrittenVariant) => void {
   let known = { chromosome: '', text: '' };
   return (out, variant) => {
     const { chromosome, position } = placeOf(chosen, variant);
@@ -86,7 +107,7 @@ function lineBeginner(chosen: ChosenCalls): (out: TextOut, variant: WrittenVaria
       // Neighbours lie on the same one.
       if (known.chromosome !== chromosome) known = { chromosome, text: `${inVcfColumn(chromosome)}\t` };
       out.text(known.text);
-      out.whole(Math.max(0, Math.round(position)));
+      out.whole(whole ? (whole.positions[variant.place] as number) : Math.max(0, position));
       out.text('\t');
     }
     out.text(idOf(chosen, variant));

@@ -83,7 +83,7 @@ test('VCF of some lines and markers in another order, placed by a map', async ()
     samples: Int32Array.of(4, 0, 1),
     sampleNames: ['last', 'a\tb', 'c'],
     places: [
-      { chromosome: 'chr 1', position: 3.6 },
+      { chromosome: 'chr 1', position: 4 },
       { chromosome: '5', position: 0 },
       { chromosome: '', position: Number.NaN },
     ],
@@ -184,7 +184,7 @@ test('letters are written as they were read', async () => {
 
 test('HapMap has two letters for each call, and signs for insertions', async () => {
   const places = [
-    { chromosome: '1H', position: 12.6 },
+    { chromosome: '1H', position: 13 },
     { chromosome: '', position: Number.NaN },
     { chromosome: '2H', position: 7 },
     { chromosome: '2H', position: 9 },

@@ -8,7 +8,14 @@ type Subset = Api['POST dataset/export/genotype/summary']['body'];
 const madeOn = '2026-02-03T10:00:00Z';
 
 export function aMap(map: Partial<Maps[number]> & Pick<Maps[number], 'mapId'>): Maps[number] {
-  return { mapName: `Map ${map.mapId}`, visibility: true, markerCount: 0, ...map };
+  return {
+    mapName: `Map ${map.mapId}`,
+    visibility: true,
+    markerCount: 0,
+    isOwn: false,
+    isGenetic: false,
+    ...map,
+  };
 }
 
 export function aSharedGroup(

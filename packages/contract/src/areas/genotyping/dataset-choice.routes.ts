@@ -14,6 +14,10 @@ const sharedMap = z.object({
   visibility: z.boolean(),
   /** Of the datasets' markers, those on the map. */
   markerCount: z.int(),
+  /** It came with the calls of one of the datasets. */
+  isOwn: z.boolean(),
+  /** Positions are centimorgan. */
+  isGenetic: z.boolean(),
 });
 export type SharedMap = z.output<typeof sharedMap>;
 

@@ -8,6 +8,9 @@ import { listOrphanFolders } from '../../platform/storage/orphan-folders';
 import type { Storage } from '../../platform/storage/storage';
 import { listKeptMatrices } from './matrix.repository';
 import { type MatrixShelf, matrixShelf } from './matrix-shelf';
+import { findOwnMap, type OwnMap } from './own-map.repository';
+
+export { findOwnMap, type OwnMap };
 
 /** Where keys of matrices begin. */
 export const matrixFolder = 'genotypes';

@@ -1,5 +1,6 @@
 import type { MarkerQuality } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import type { Subset } from '@landrace/contract/areas/genotyping/subset';
+import { type MapUnit, mapUnitOf } from '@landrace/domain/map-unit';
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import type { Caller } from '../../../platform/access/caller';
@@ -8,11 +9,13 @@ import { fail } from '../../../platform/failure';
 import type { Storage } from '../../../platform/storage/storage';
 import { openDatasetCalls } from '../public';
 import { chosenOf, readableOf } from './chosen';
+import { findOwnMapFor, getMap } from './dataset-choice.repository';
 import {
   type ChosenLines,
   type ChosenMarkers,
   chosenLines,
   chosenMarkers,
+  inFileOrder,
   onlyMarkers,
 } from './matrix-choice';
 import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.repository';
@@ -32,6 +35,8 @@ export async function findCallDataset(
 type Part = Omit<Subset, 'datasetIds'> & {
   readonly datasetId: number;
   readonly mapId?: number | null | undefined;
+  /** Whether markers lie where the map that came with the calls says, unless another is chosen. */
+  usesOwnMap?(matrix: OpenedCalls): boolean;
 };
 
 interface ChosenMatrix {
@@ -40,28 +45,36 @@ interface ChosenMatrix {
   readonly key: string;
   readonly lines: ChosenLines;
   readonly markers: ChosenMarkers;
+  /** Of positions on the map, if it says so. */
+  readonly unit: MapUnit | undefined;
 }
 
 /** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
 export async function openChosenMatrix(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
-  { datasetId, mapId, ...wish }: Part,
+  { datasetId, mapId, usesOwnMap, ...wish }: Part,
   caller: Caller,
 ): Promise<ChosenMatrix> {
   const readable = await readableOf(caller, [datasetId]);
   const chosen = chosenOf(caller, wish);
+  const isWished = typeof mapId === 'number';
   const found = await database.atOneMoment(async (reader) => {
     const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
     if (!dataset) throw fail('genotype.noData', {});
+    const ownMap = () => (usesOwnMap ? findOwnMapFor(reader, datasetId, caller) : undefined);
+    const map = isWished ? await getMap(reader, mapId) : await ownMap();
     return {
       key: dataset.sourceFile,
       lines: await chosenLines(reader, datasetId, chosen),
-      markers: await chosenMarkers(reader, { datasetId, chosen, mapId: mapId ?? undefined }),
+      // Nobody chose their own map, so it leaves nobody out.
+      markers: await chosenMarkers(reader, { datasetId, chosen, mapId: map?.id, keepsUnplaced: !isWished }),
+      unit: mapUnitOf(map?.description),
     };
   });
   const matrix = await openDatasetCalls(storage, found.key);
   if (!matrix) throw fail('genotype.noData', {});
-  return { matrix, ...found };
+  const isPlaced = isWished || usesOwnMap?.(matrix);
+  return { matrix, ...found, ...(!isPlaced && { markers: inFileOrder(found.markers), unit: undefined }) };
 }
 
 export function hasQuality(quality: MarkerQuality | null | undefined): quality is MarkerQuality {

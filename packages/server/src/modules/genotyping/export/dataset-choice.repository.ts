@@ -1,10 +1,12 @@
 import type { SharedGroup, SharedMap } from '@landrace/contract/areas/genotyping/dataset-choice.routes';
 import type { DatasetSize } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
+import { isGeneticMap } from '@landrace/domain/map-unit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import { withoutNulls } from '../../../platform/db/without-nulls';
+import { findOwnMap, type OwnMap, ownMaps } from '../own-map.repository';
 import { type Chosen, isChosen } from './chosen';
 
 const ownOrPublic = (caller: Caller) =>
@@ -16,18 +18,44 @@ export async function listSharedMaps(
   datasetIds: readonly number[],
   caller: Caller,
 ): Promise<SharedMap[]> {
-  const rows = await reader.many(sql<Record<string, unknown>>`
+  const rows = await reader.many(sql<Record<string, unknown> & Counted>`
     select owned.id as "mapId", owned.name as "mapName", owned.description as "mapDescription",
-      owned.user_id as "userId", owned.is_public as visibility, shared.markers as "markerCount"
+      owned.user_id as "userId", owned.is_public as visibility, shared.markers as "markerCount",
+      owned.id in (select own.id from (${ownMaps(datasetIds, ownOrPublic(caller))}) as own) as "isOwn",
+      shared.fractions as "hasFractions"
     from (
-      select map_id, count(distinct marker_id) as markers from map_definition
+      select map_id, count(distinct marker_id) as markers, bool_or(position <> trunc(position)) as fractions
+      from map_definition
       where marker_id in (select marker_id from dataset_marker where dataset_id = any(${[...datasetIds]}::int[]))
       group by map_id
     ) as shared
     join map as owned on owned.id = shared.map_id
     where ${ownOrPublic(caller)} order by owned.name, owned.id`);
-  return rows.map((row) => withoutNulls(row) as unknown as SharedMap);
+  return rows.map(
+    ({ hasFractions, ...row }) =>
+      withoutNulls({
+        ...row,
+        isGenetic: isGeneticMap(row.mapDescription, hasFractions),
+      }) as unknown as SharedMap,
+  );
 }
+
+interface Counted {
+  readonly mapDescription: string | null;
+  readonly hasFractions: boolean;
+}
+
+type UsedMap = Pick<OwnMap, 'id' | 'description'>;
+
+/** The map that came with the calls of a dataset, if this caller may see it. */
+export const findOwnMapFor = (
+  reader: Reader,
+  datasetId: number,
+  caller: Caller,
+): Promise<UsedMap | undefined> => findOwnMap(reader, datasetId, ownOrPublic(caller));
+
+export const getMap = (reader: Reader, mapId: number): Promise<UsedMap> =>
+  reader.one(sql<UsedMap>`select id, description from map where id = ${mapId}::int`);
 
 /** Whether there is a map that this caller may use. */
 export async function isMapInSight(reader: Reader, mapId: number, caller: Caller): Promise<boolean> {

@@ -25,6 +25,9 @@ const hidden = 903;
 const frequencies = 904;
 const map = 801;
 const ownMap = 802;
+/** A table of letters that came with a map of its own. */
+const ofImport = 905;
+const importMap = 803;
 
 const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
@@ -54,6 +57,14 @@ async function storeMatrices() {
   const files = matrixFiles(portal.services.storage);
   const variants = calls.map((row, variant) => ({ ...facts(variant), spelling, calls: row }));
   await storeCalls(files, 'genotypes/test', { variants, preamble: ['##fileformat=VCFv4.2'] });
+  await storeCalls(files, 'genotypes/letters', {
+    notation: 'letters',
+    variants: calls.map((row, variant) => ({
+      id: `M${variant + 1}`,
+      spelling: ['A', 'A/T', 'T'] as const,
+      calls: row.map((call) => ({ '0/0': 'A', '0/1': 'A/T', '1/1': 'T' })[call] ?? ''),
+    })),
+  });
   const frequencyWriter = await openFrequencyWriter(files, 'genotypes/frequencies', { samples: 5 });
   for (const [variant, row] of values.entries())
     await frequencyWriter.add(facts(variant), Float32Array.from(row));
@@ -74,8 +85,9 @@ beforeAll(async () => {
   await change(sql`
     insert into dataset (id, experiment_id, dataset_type_id, dataset_state_id, licence_id, name, source_file) values
       (${open}, 1, 1, 1, null, 'Open', 'genotypes/test'), (${licensed}, 1, 1, 1, 3, 'Licensed', 'genotypes/test'),
-      (${hidden}, 1, 1, 3, null, 'Hidden', 'genotypes/test'), (${frequencies}, 1, 4, 1, null, 'Frequencies', 'genotypes/frequencies')`);
-  for (const dataset of [open, licensed, hidden, frequencies]) {
+      (${hidden}, 1, 1, 3, null, 'Hidden', 'genotypes/test'), (${frequencies}, 1, 4, 1, null, 'Frequencies', 'genotypes/frequencies'),
+      (${ofImport}, 1, 1, 1, null, 'Of an import', 'genotypes/letters')`);
+  for (const dataset of [open, licensed, hidden, frequencies, ofImport]) {
     const kind = dataset === frequencies ? 4 : 1;
     const markers = dataset === frequencies ? 2 : 4;
     await change(sql`
@@ -101,6 +113,14 @@ beforeAll(async () => {
   await change(sql`
     insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
     values (${ownMap}, ${base + 1}, (select min(id) from map_feature_type), '1H', 7)`);
+  await change(sql`
+    with import as (insert into change_set (kind, summary) values ('import', 'Import') returning id),
+      changed as (update dataset set change_set_id = import.id from import where dataset.id = ${ofImport})
+    insert into map (id, name, is_public, change_set_id) select ${importMap}, 'Zz of the import', true, id from import`);
+  await change(sql`
+    insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
+    select ${importMap}::int, ${base}::int + marker, (select min(id) from map_feature_type), chromosome, position
+    from (values (1, '1A', 500), (2, '1A', 70), (3, 'NA', 0)) as placed (marker, chromosome, position)`);
   await change(sql`
     insert into item_group (id, group_type_id, name, is_public, user_id) values
       (801, 3, 'Lines', true, null), (802, 3, 'Own lines', false, (select id from app_user where username = 'researcher')),
@@ -154,6 +174,7 @@ describe('genotypes as files', () => {
       'dataset-901.dat',
       'dataset-901.map',
       'dataset-901.hapmap',
+      'dataset-901.positions.txt',
       'dataset-901.identifiers',
     ]);
     const text = linesOf(textOf('dataset-901.txt'));
@@ -182,7 +203,7 @@ describe('genotypes as files', () => {
       'M1\t10H\t2',
     ]);
     expect(linesOf(textOf('dataset-901.hapmap')).at(2)).toBe(
-      'M4\tA/T\t2H\t2\tNA\tNA\tNA\tNA\tNA\tNA\tNA\tAT\tAT\tAT\tAA\tAA',
+      'M4\tA/T\t2H\t1500000\tNA\tNA\tNA\tNA\tNA\tNA\tNA\tAT\tAT\tAT\tAA\tAA',
     );
     expect(linesOf(textOf('dataset-901.identifiers'))).toEqual([
       '# fjFile = PHENOTYPE',
@@ -214,6 +235,60 @@ describe('genotypes as files', () => {
     expect(text('dataset-901.csv.gz').slice(0, 2)).toEqual([
       'Marker/Accession,L1,L 2,L3,L4,L4-2',
       'M1,A,A/T,T,,A',
+    ]);
+  });
+
+  test('on a map in cM, VCF and HapMap say no position twice and what the positions stand for', async () => {
+    const { textOf } = await exported({ mapId: map, generateVcf: true, generateHapMap: true });
+    expect(
+      tableOf(textOf('dataset-901.vcf'))
+        .filter((line) => !line.startsWith('#'))
+        .map((line) => line.split('\t').slice(0, 8).join(' ')),
+    ).toEqual([
+      '2H 250000 M2 A T . . CM=0.25',
+      '2H 1500000 M4 A T . . CM=1.5',
+      '10H 2000000 M1 A T . . CM=2',
+      '0 0 M3 A T . . .',
+    ]);
+    expect(textOf('dataset-901.vcf')).toContain('The map is genetic.');
+    expect(linesOf(textOf('dataset-901.positions.txt')).slice(1)).toEqual([
+      'Marker\tChromosome\tcM\tPOS',
+      'M2\t2H\t0.25\t250000',
+      'M4\t2H\t1.5\t1500000',
+      'M1\t10H\t2\t2000000',
+    ]);
+  });
+
+  test('without a chosen map markers lie where the map of the import says, not the first of all maps', async () => {
+    const files = await exported({
+      datasetIds: [ofImport],
+      generateVcf: true,
+      generateFlapjackProject: true,
+    });
+    const places = (text: string) =>
+      tableOf(text)
+        .filter((line) => !line.startsWith('#'))
+        .map((line) => line.split('\t').slice(0, 3).join(' '));
+    expect(places(files.textOf('dataset-905.vcf'))).toEqual(['1A 70 M2', '1A 500 M1', '0 0 M3', '0 0 M4']);
+    expect(places(files.textOf('dataset-905.map'))).toEqual(['M2 1A 70', 'M1 1A 500']);
+    const other = await exported({
+      datasetIds: [ofImport],
+      mapId: map,
+      generateHapMap: true,
+      xIds: [base + 1],
+    });
+    expect(linesOf(other.textOf('dataset-905.hapmap'))[1]).toMatch(/^M1\tA\/T\t10H\t/);
+    const some = await exported({ datasetIds: [ofImport], generateHapMap: true, xIds: [base + 1, base + 3] });
+    expect(linesOf(some.textOf('dataset-905.hapmap'))).toHaveLength(3);
+    // A file of VCF says itself where its markers are, and comes back as it was.
+    await change(sql`update dataset set source_file = 'genotypes/test' where id = ${ofImport}`);
+    const vcf = await exported({ datasetIds: [ofImport], generateVcf: true });
+    expect(places(vcf.textOf('dataset-905.vcf'))[0]).toBe('chr1 100 M1');
+    await change(sql`update dataset set source_file = 'genotypes/letters' where id = ${ofImport}`);
+    const maps = (await post('dataset/map', { datasetIds: [ofImport] })).json();
+    expect(maps.map((one: { mapId: number; isOwn: boolean; isGenetic: boolean }) => one)).toMatchObject([
+      { mapId: map, isOwn: false, isGenetic: true },
+      { mapId: importMap, isOwn: true, isGenetic: false },
     ]);
   });
 
@@ -401,11 +476,18 @@ describe('what can be chosen', () => {
       (await post('dataset/map', { datasetIds }, as))
         .json()
         .map(({ mapId, markerCount }: { mapId: number; markerCount: number }) => [mapId, markerCount]);
-    expect(await maps([open, frequencies])).toEqual([[map, 3]]);
-    expect(await maps([frequencies])).toEqual([[map, 2]]);
+    expect(await maps([open, frequencies])).toEqual([
+      [map, 3],
+      [importMap, 3],
+    ]);
+    expect(await maps([frequencies])).toEqual([
+      [map, 2],
+      [importMap, 2],
+    ]);
     expect(await maps([open], 'researcher')).toEqual([
       [ownMap, 1],
       [map, 3],
+      [importMap, 3],
     ]);
     expect(await maps([hidden, licensed])).toEqual([]);
     const groups = async (body: object, as?: Account) =>

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { CallMatrix } from '@landrace/genotypes/calls/call-matrix';
 import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
 import { writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
 import { writeCsv, writeFlatText } from '@landrace/genotypes/writers/flat-text';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
+import { wholePositions } from '@landrace/genotypes/writers/whole-positions';
+import { writeWholePositions } from '@landrace/genotypes/writers/whole-positions-file';
 import type { Caller } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
@@ -39,7 +42,12 @@ const judging = 0.2;
 export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWish>): Promise<Readable> {
   const { wish, caller, progress } = order;
   await refuseUnknownMap(deps, wish.mapId, caller);
-  const { matrix, lines, markers: all } = await openChosenMatrix(deps, wish, caller);
+  const {
+    matrix,
+    lines,
+    markers: all,
+    unit,
+  } = await openChosenMatrix(deps, { ...wish, usesOwnMap: usesOwnMap(wish) }, caller);
   const markers = await goodMarkers(matrix, {
     lines,
     markers: all,
@@ -55,8 +63,10 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
     variantNames: markers.names,
     sampleNames: lines.names,
     places: markers.places,
+    unit,
   };
-  const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers });
+  const isScaled = (wish.generateHapMap && (await wholePositions(calls)) !== undefined) ?? false;
+  const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers, isScaled });
   const identifiers: ZipEntry = {
     name: `dataset-${wish.datasetId}.identifiers`,
     write: () => identifiersOf(deps.database.reader, lines),
@@ -68,14 +78,23 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
   });
 }
 
+/** Where files say where markers lie. VCF is given back as it came. */
+function usesOwnMap(wish: DatasetWish): (matrix: CallMatrix) => boolean {
+  const { generateHapMap, generateVcf, generateFlapjackProject } = wish;
+  const saysPlaces = Boolean(generateHapMap || generateVcf || generateFlapjackProject);
+  return ({ notation }) => saysPlaces && !(generateVcf && notation === 'numbers');
+}
+
 interface EntryFacts {
   readonly order: ExportOrder<DatasetWish>;
   readonly preamble: readonly string[];
   readonly markers: ChosenMarkers;
+  /** Positions in HapMap are not those of the map. */
+  readonly isScaled: boolean;
 }
 
 /** The files that are wished; the flat one where none is. */
-function entriesOf(calls: ChosenCalls, { order, preamble, markers }: EntryFacts): ZipEntry[] {
+function entriesOf(calls: ChosenCalls, { order, preamble, markers, isScaled }: EntryFacts): ZipEntry[] {
   const { wish, portal, signal } = order;
   const name = `dataset-${wish.datasetId}`;
   const rows = wish.orientation === 'MARKER_ROWS' ? 'variants' : 'samples';
@@ -99,7 +118,12 @@ function entriesOf(calls: ChosenCalls, { order, preamble, markers }: EntryFacts)
     ...((generateFlatFile || project) && places
       ? [{ name: `${name}.map`, write: () => writeFlapjackMap(places) }]
       : []),
-    ...(generateHapMap ? [large('hapmap', (onProgress) => writeHapmap(calls, { signal, onProgress }))] : []),
+    ...(generateHapMap
+      ? [
+          large('hapmap', (onProgress) => writeHapmap(calls, { signal, onProgress })),
+          ...(isScaled ? [{ name: `${name}.positions.txt`, write: () => writeWholePositions(calls) }] : []),
+        ]
+      : []),
     ...(generateVcf
       ? [large('vcf', (onProgress) => writeVcf(calls, { headerLines: preamble, signal, onProgress }))]
       : []),

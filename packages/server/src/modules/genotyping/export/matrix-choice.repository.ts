@@ -50,15 +50,19 @@ interface MarkersWanted {
   readonly datasetId: number;
   readonly chosen: ChosenIds;
   readonly mapId: number | undefined;
+  readonly keepsUnplaced?: boolean | undefined;
 }
 
 /** Rows that are asked for at once; a matrix may have a million. */
 const atOnce = 50_000;
 
+/** How imports put markers on a map of which their file does not say where they are. */
+const isNowhere = sql<boolean>`(d.chromosome = 'NA' and d.position = 0)`;
+
 /** Markers of a matrix, in its order, some thousand at a time. */
 export async function* streamMarkers(
   reader: Reader,
-  { datasetId, chosen, mapId }: MarkersWanted,
+  { datasetId, chosen, mapId, keepsUnplaced }: MarkersWanted,
 ): AsyncGenerator<readonly MatrixMarker[]> {
   const { end } = await reader.one(sql<{ end: number }>`
     select coalesce(max(position) + 1, 0) as end from matrix_marker where dataset_id = ${datasetId}::int`);
@@ -66,9 +70,10 @@ export async function* streamMarkers(
     mapId === undefined
       ? sql`(select null::text as chromosome, null::float8 as place)`
       : sql`(select d.chromosome, d.position as place from map_definition d
-          where d.marker_id = line.marker_id and d.map_id = ${mapId}::int order by d.id limit 1)`;
+          where d.marker_id = line.marker_id and d.map_id = ${mapId}::int and not ${isNowhere} order by d.id limit 1)`;
   // Whoever chose markers and a map wants those that lie on it.
-  const onlyPlaced = mapId !== undefined && chosen ? sql`placed.chromosome is not null` : sql`true`;
+  const onlyPlaced =
+    mapId !== undefined && chosen && !keepsUnplaced ? sql`placed.chromosome is not null` : sql`true`;
   for (let from = 0; from < end; from += atOnce)
     yield await reader.many(sql<MatrixMarker>`
       select line.position, marker.name, placed.chromosome, placed.place

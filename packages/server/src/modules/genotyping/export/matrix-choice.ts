@@ -56,15 +56,18 @@ interface MarkersWanted {
   readonly datasetId: number;
   readonly chosen: Chosen;
   readonly mapId: number | undefined;
+  /** Chosen markers that are not on the map are left out otherwise. */
+  readonly keepsUnplaced?: boolean;
 }
 
 /** In the order of the matrix, or of the map with those at the end that are not on it. */
 export async function chosenMarkers(reader: Reader, wanted: MarkersWanted): Promise<ChosenMarkers> {
-  const { datasetId, chosen, mapId } = wanted;
+  const { datasetId, chosen, mapId, keepsUnplaced } = wanted;
   const positions: number[] = [];
   const names: string[] = [];
   const places: PlacedMarker[] = [];
-  for await (const rows of streamMarkers(reader, { datasetId, chosen: chosen.markers, mapId }))
+  const asked = { datasetId, chosen: chosen.markers, mapId, keepsUnplaced };
+  for await (const rows of streamMarkers(reader, asked))
     for (const { position, name, chromosome, place } of rows) {
       positions.push(position);
       names.push(name);
@@ -87,6 +90,16 @@ function mapOrder(places: readonly PlacedMarker[], chromosomes: readonly string[
     (a, b) =>
       (rank[a] as number) - (rank[b] as number) || (position[a] as number) - (position[b] as number) || a - b,
   );
+}
+
+/** Without a map. */
+export function inFileOrder(markers: ChosenMarkers): ChosenMarkers {
+  if (!markers.places) return markers;
+  const { positions } = markers;
+  const order = Int32Array.from(positions.keys()).sort(
+    (a, b) => (positions[a] as number) - (positions[b] as number),
+  );
+  return { ...onlyMarkers(markers, order), places: undefined };
 }
 
 /** Only these, by their places among the chosen. */

@@ -1,3 +1,4 @@
+import type { SharedMap } from '@landrace/contract/areas/genotyping/dataset-choice.routes';
 import type {
   GenotypeViewColumns,
   GenotypeViewFacts,
@@ -59,13 +60,13 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
   return {
     async facts(datasetId, asked, { caller }) {
       const view = await openView(deps, datasetId, caller);
-      const maps = (await listSharedMaps(reader, [datasetId], caller)).map((map) => ({
+      const shared = await listSharedMaps(reader, [datasetId], caller);
+      const maps = shared.map((map) => ({
         id: map.mapId,
         name: map.mapName,
         markerCount: map.markerCount,
       }));
-      const [best] = [...maps].sort((one, other) => other.markerCount - one.markerCount);
-      const mapId = asked ?? best?.id;
+      const mapId = asked ?? usualMap(shared)?.mapId;
       const { version, positions, chromosomes } = await columns.of(view, { mapId }, caller);
       const lineCount = await countLines(reader, datasetId);
       return {
@@ -133,6 +134,12 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
     },
     stop: () => thread.stop(),
   };
+}
+
+/** The one that came with the calls, else the one that has most of their markers. */
+function usualMap(maps: readonly SharedMap[]): SharedMap | undefined {
+  const [most] = [...maps].sort((one, other) => other.markerCount - one.markerCount);
+  return maps.find(({ isOwn }) => isOwn) ?? most;
 }
 
 function refuseOther(strides: readonly number[], stride: number): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
+import { findOwnMap, type OwnMap } from '../../genotyping/public';
 
 export interface WrittenMatrix {
   readonly key: string;
@@ -13,23 +14,11 @@ export function findMatrix(reader: Reader, datasetId: number): Promise<WrittenMa
     where id = ${datasetId}::int and source_file is not null`);
 }
 
-export interface WrittenMap {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string | null;
-}
+export type WrittenMap = OwnMap;
 
-/** The newest that came with the calls: those that replaced others may have brought none. */
-export function findMap(reader: Reader, datasetId: number): Promise<WrittenMap | undefined> {
-  return reader.maybe(sql<WrittenMap>`
-    select id, name, description from map
-    where is_public
-      and change_set_id in (
-        select change_set_id from matrix_marker where dataset_id = ${datasetId}::int
-        union select change_set_id from dataset where id = ${datasetId}::int
-        union select change_set_id from dataset_file_resource where dataset_id = ${datasetId}::int)
-    order by change_set_id desc, id limit 1`);
-}
+/** The one that came with the calls, if everybody may see it. */
+export const findMap = (reader: Reader, datasetId: number): Promise<WrittenMap | undefined> =>
+  findOwnMap(reader, datasetId, sql<boolean>`owned.is_public`);
 
 export interface WrittenMarker {
   readonly name: string;

@@ -9,11 +9,13 @@ interface Props {
   readonly datasetIds: readonly number[];
   readonly mapId: number | undefined;
   readonly hint: string;
+  /** What it means to choose none. */
+  readonly none: string | undefined;
   readonly onChange: (mapId: number | undefined) => void;
 }
 
 /** One of the maps that know markers of these datasets, or none. */
-export function MapField({ datasetIds, mapId, hint, onChange }: Props) {
+export function MapField({ datasetIds, mapId, hint, none, onChange }: Props) {
   const t = useText();
   const query = useQuery(mapsQuery(datasetIds));
   return (
@@ -28,7 +30,7 @@ export function MapField({ datasetIds, mapId, hint, onChange }: Props) {
             markers: formatNumber(markerCount),
           }),
         }));
-        const none = { value: '', label: t('genotypeExport.map.none') };
+        const noMap = { value: '', label: none ?? t('genotypeExport.map.none') };
         // The address may name a map of other datasets; shown as it is, since it is what would be asked for.
         const gone = isKnown ? [] : [{ value: String(mapId), label: t('genotypeExport.map.unknown') }];
         return (
@@ -40,7 +42,7 @@ export function MapField({ datasetIds, mapId, hint, onChange }: Props) {
               problem: isKnown ? undefined : t('genotypeExport.map.gone'),
               onChange: (value) => onChange(value === '' ? undefined : Number(value)),
             }}
-            options={[none, ...gone, ...options]}
+            options={[noMap, ...gone, ...options]}
             description={maps.length === 0 ? t('genotypeExport.map.noMaps') : hint}
           />
         );

@@ -13,11 +13,13 @@ interface Props {
   readonly choice: SubsetChoice;
   /** What a map is good for here; none is offered where it is good for nothing. */
   readonly mapHint?: string;
+  /** Which map is used where none is chosen, if any is. */
+  readonly noMap?: string | undefined;
   readonly onChange: (edit: Edit<SubsetChoice>) => void;
 }
 
 /** Which part of the datasets, and along which map. */
-export function SubsetFields({ type, datasetIds, choice, mapHint, onChange }: Props) {
+export function SubsetFields({ type, datasetIds, choice, mapHint, noMap, onChange }: Props) {
   const t = useText();
   const { marked } = useMarks();
   return (
@@ -27,6 +29,7 @@ export function SubsetFields({ type, datasetIds, choice, mapHint, onChange }: Pr
           datasetIds={datasetIds}
           mapId={choice.mapId}
           hint={mapHint}
+          none={noMap}
           onChange={(mapId) => onChange(() => ({ mapId }))}
         />
       )}

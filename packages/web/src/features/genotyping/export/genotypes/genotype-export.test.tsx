@@ -148,6 +148,23 @@ describe('the export of genotypes', () => {
     await waitFor(() => expect(orientation()).not.toBeNull());
   });
 
+  test('uses the map that came with the data, and says that it is genetic', async () => {
+    const maps = [
+      aMap({ mapId: 2, mapName: 'Consensus', markerCount: 900 }),
+      aMap({ mapId: 3, mapName: 'Of the chip', markerCount: 900, isOwn: true, isGenetic: true }),
+    ];
+    const { lastTo } = await open('5?formats=["vcf"]', { maps });
+    await screen.findByText(/^This map is genetic \(cM\)/);
+    const field = await screen.findByLabelText<HTMLSelectElement>('Map');
+    expect(field.selectedOptions[0]?.textContent).toBe('Map that came with the data');
+    await waitFor(() => expect(start().disabled).toBe(false));
+    fireEvent.click(start());
+    await screen.findByText('Preparing the file');
+    expect(lastTo('dataset/export/genotype')).not.toHaveProperty('mapId');
+    fireEvent.change(field, { target: { value: '2' } });
+    await screen.findByText(/^Adds chromosomes and positions/);
+  });
+
   test('holds markers to bounds, which must be numbers in range', async () => {
     const { lastTo, router } = await open('5?maf=0.05');
     await figures();

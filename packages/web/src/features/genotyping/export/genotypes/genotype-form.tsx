@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../lib/i18n/text';
 import { useMarks } from '../../../../lib/marks/use-marks';
 import { useUrlState } from '../../../../lib/url-state';
 import classes from '../export.module.css';
+import { mapsQuery } from '../export-queries';
 import type { Edit } from '../subset-choice';
 import { SubsetFields } from '../subset-fields';
 import { FileFields } from './file-fields';
-import { askedGenotypes, type GenotypeChoice, genotypeCodec, needsMap } from './genotype-choice';
+import { askedGenotypes, type GenotypeChoice, genotypeCodec } from './genotype-choice';
 import { GenotypeOffer } from './genotype-offer';
+import { mapHintOf, usesOwnMaps } from './map-hint';
 import { QualityFields } from './quality-fields';
 
 /** What part of the datasets, in which files; every answer is in the address. */
@@ -16,7 +19,7 @@ export function GenotypeForm({ datasetIds }: { readonly datasetIds: readonly num
   const { marked } = useMarks();
   const set = (edit: Edit<GenotypeChoice>) =>
     change((current) => ({ ...current, ...edit(current) }), 'replace');
-  const isMapMissed = choice.mapId === undefined && needsMap(choice);
+  const { data: maps = [] } = useQuery(mapsQuery(datasetIds));
   return (
     <div className={classes.page}>
       <div className={classes.form}>
@@ -24,7 +27,8 @@ export function GenotypeForm({ datasetIds }: { readonly datasetIds: readonly num
           type="genotype"
           datasetIds={datasetIds}
           choice={choice}
-          mapHint={t(isMapMissed ? 'genotypeExport.map.missed' : 'genotypeExport.map.hint')}
+          mapHint={t(`genotypeExport.map.${mapHintOf(choice, maps)}`)}
+          noMap={usesOwnMaps(choice, maps) ? t('genotypeExport.map.own') : undefined}
           onChange={set}
         />
         <QualityFields quality={choice.quality} onChange={set} />
