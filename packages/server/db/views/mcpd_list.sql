@@ -3,6 +3,8 @@
 CREATE VIEW mcpd_list AS
 SELECT
   germplasm.id AS germplasm_id,
+  -- Networks take accessions, not the plants and samples of one.
+  germplasm.entity_type_id,
   germplasm.puid,
   CASE WHEN btrim(held.instcode, ';') <> '' THEN held.instcode END AS instcode,
   germplasm.accenumb,

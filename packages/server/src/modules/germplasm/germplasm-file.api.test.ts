@@ -432,7 +432,7 @@ describe('a Darwin Core archive', () => {
       {
         id: '90002',
         basisOfRecord: 'LivingSpecimen',
-        occurrenceID: '90002',
+        occurrenceID: `${portal.url}/#/data/germplasm/90002`,
         catalogNumber: written,
         eventDate: '1985',
         kingdom: 'Plantae',
@@ -448,7 +448,9 @@ describe('a Darwin Core archive', () => {
   test('has the rows that were asked for, and of a group only what the caller may see', async () => {
     const ids = async (body: object, as?: Account) =>
       cells((await filesOf(body, as)).get('occurrence.txt')).map(({ id }) => Number(id));
-    const all = await rows(sql<{ id: number }>`select id from germplasm order by id`);
+    const all = await rows(
+      sql<{ id: number }>`select id from germplasm where entity_type_id = 1 order by id`,
+    );
     expect(await ids({})).toEqual(all.map(({ id }) => id));
     expect(await ids({ individualIds: [] })).toEqual([]);
     const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] };
@@ -457,6 +459,28 @@ describe('a Darwin Core archive', () => {
     const { groupId } = (await portal.call('POST', 'group/from-ids', { as: 'researcher', body })).json();
     expect(await ids({ groupIds: [groupId] }, 'researcher')).toEqual([90001]);
     expect(await ids({ groupIds: [groupId] })).toEqual([]);
+  });
+
+  test('gives no two accessions one id, and publishes no plants and samples as accessions', async () => {
+    await change(sql`
+      insert into germplasm (id, accenumb, puid, entity_type_id, entity_parent_id) values
+        (90003, 'KNOWN 3', 'DOI:10.5072/known', 1, null), (90004, 'KNOWN 4', '4711', 1, null),
+        (90005, 'KNOWN 1 plant', 'doi:10.5072/known', 2, 90001), (90006, 'KNOWN 1 sample', null, 3, 90001)`);
+    await change(sql`
+      insert into germplasm_institution (germplasm_id, role, position, institution_id)
+      values (90003, 'maintenance', 1, 90001)`);
+    const files = await filesOf({ individualIds: [90001, 90003, 90004, 90005, 90006] });
+    const ids = cells(files.get('occurrence.txt')).map(({ id, occurrenceID }) => [id, occurrenceID]);
+    expect(ids).toEqual([
+      ['90001', 'doi:10.5072/known'],
+      ['90003', 'urn:catalog:GBR001::KNOWN 3'],
+      ['90004', `${portal.url}/#/data/germplasm/90004`],
+    ]);
+    expect(cells(files.get('germplasm.txt')).map(({ id }) => id)).toEqual(['90001', '90003', '90004']);
+    await change(sql`delete from germplasm where id between 90003 and 90006`);
+    const all = cells((await filesOf({})).get('occurrence.txt')).map(({ occurrenceID }) => occurrenceID);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((id) => !/^[a-z0-9+.-]+:|^10\.\d+\//i.test(id ?? ''))).toEqual([]);
   });
 
   test('is refused where it is asked wrongly, at once and before a job begins', async () => {

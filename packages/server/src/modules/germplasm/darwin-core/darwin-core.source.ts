@@ -2,11 +2,14 @@ import { accessions, occurrences } from '@landrace/contract/areas/germplasm/darw
 import { type AccessionField, archiveBreaks, type OccurrenceField } from '@landrace/domain/darwin-core';
 import { type RawBuilder, sql } from 'kysely';
 import { type CallerExpression, defineSource } from '../../../engine/source';
-import { everyone } from '../../../platform/access/scope';
+import type { RowScope } from '../../../platform/access/scope';
 import { mcpdSource } from '../mcpd.source';
 import { listAddress } from '../publishing/portal-pages';
 
 type Sql = RawBuilder<unknown>;
+
+/** Of entity_type. */
+const accessionTypeId = 1;
 
 const blanks = ' '.repeat(archiveBreaks.length);
 const of = (column: string) => sql.ref(`v.${column}`);
@@ -22,16 +25,26 @@ const date = (column: string) => {
   return sql`nullif(concat_ws('-', substr(${of(column)}, 1, 4), ${part(5)}, ${part(7)}), '')`;
 };
 
-/** Unique beyond this portal, if anything is: the PUID, else the number within its holder. */
-const occurrenceId = sql`coalesce(${text('puid')},
-  'urn:catalog:' || ${text('instcode')} || '::' || ${text('accenumb')}, ${number('germplasm_id')})`;
+/** A DOI, or anything else that says what kind of identifier it is: a bare number means nothing elsewhere. */
+const isPersistent = sql`${of('puid')} ~* '^(10\\.[0-9]+/|[a-z][a-z0-9+.-]*:)[^[:space:]]'`;
+/** Nothing keeps two passports from one PUID; the one that was there first has it. */
+const isFirst = sql`not exists (
+  select from germplasm earlier
+  where lower(earlier.puid) = lower(${of('puid')}) and earlier.entity_type_id = ${sql.lit(accessionTypeId)}
+    and earlier.id < ${of('germplasm_id')})`;
+const passport = (portal: string) => sql`${sql.lit(`${listAddress(portal)}/`)} || ${number('germplasm_id')}`;
+
+/** Unique beyond this portal: the PUID, else the number within its holder, else where its passport is. */
+const occurrenceId = (portal: string) => sql`coalesce(
+  case when ${isPersistent} and ${isFirst} then ${text('puid')} end,
+  'urn:catalog:' || ${text('instcode')} || '::' || ${text('accenumb')}, ${passport(portal)})`;
 const author = sql`case when ${of('subtaxa')} is null then ${text('spauthor')} else ${text('subtauthor')} end`;
 const scientificName = sql`nullif(concat_ws(' ', ${text('genus')}, ${text('species')}, ${text('subtaxa')}, ${author}), '')`;
 
 function occurrenceColumns(portal: string): Readonly<Record<OccurrenceField, Sql>> {
   return {
     basisOfRecord: sql`'LivingSpecimen'`,
-    occurrenceID: occurrenceId,
+    occurrenceID: occurrenceId(portal),
     institutionCode: listed('instcode'),
     catalogNumber: text('accenumb'),
     otherCatalogNumbers: listed('othernumb'),
@@ -56,7 +69,7 @@ function occurrenceColumns(portal: string): Readonly<Record<OccurrenceField, Sql
     minimumElevationInMeters: number('elevation'),
     maximumElevationInMeters: number('elevation'),
     occurrenceRemarks: text('remarks'),
-    references: sql`${sql.lit(`${listAddress(portal)}/`)} || ${number('germplasm_id')}`,
+    references: passport(portal),
   };
 }
 
@@ -87,8 +100,12 @@ function expressions<Name extends string>(columns: Readonly<Record<Name, Sql>>) 
   return { id: 'germplasm_id', ...(Object.fromEntries(made) as Readonly<Record<Name, CallerExpression>>) };
 }
 
+/** Plants and samples are parts of an accession; published beside it they would be further ones. */
+const ofAccessions: RowScope = async () =>
+  sql<boolean>`${of('entity_type_id')} = ${sql.lit(accessionTypeId)}`;
+
 /** Passports as the standard of files writes them, told in the words of another. Which of them is asked in the same way. */
-const passports = { view: mcpdSource.view, scope: everyone, asks: mcpdSource.asks ?? {} };
+const passports = { view: mcpdSource.view, scope: ofAccessions, asks: mcpdSource.asks ?? {} };
 
 export const occurrenceSource = (portal: string) =>
   defineSource(occurrences, { ...passports, columns: expressions(occurrenceColumns(portal)) });
