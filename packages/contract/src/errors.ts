@@ -115,6 +115,7 @@ export const errors = {
   'germplasm.ambiguous': { status: 409, params: ['count'] },
   'pedigree.noData': { status: 404, params: [] },
   'genotype.noData': { status: 404, params: [] },
+  'genotype.noAlleles': { status: 409, params: ['count'] },
   'genotypeView.notGenotypes': { status: 409, params: [] },
   'genotypeView.noMatrix': { status: 404, params: [] },
   'genotypeView.licence': { status: 409, params: [] },

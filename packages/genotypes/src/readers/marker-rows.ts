@@ -62,10 +62,11 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     const facts = readMarker(saidBy(columns, cellOf, line), table);
     noteLength(row, read, width);
     for (const { code, column, value } of read.wrong) faults.note(code, { line, column }, value);
-    if (faults.count === 0)
-      await into.add?.({ facts, numbers, alleles: cellOf(columns.alleles)?.split('/') });
+    const alleles = cellOf(columns.alleles)?.split('/');
+    if (faults.count === 0) await into.add?.({ facts, numbers, alleles });
     variants += 1;
-    if (told.add(facts, line)) await told.tell();
+    const [reference = '', ...alternates] = alleles ?? [];
+    if (told.add({ ...facts, reference, alternates: alternates.join(',') }, line)) await told.tell();
   }
 
   function noteLength(

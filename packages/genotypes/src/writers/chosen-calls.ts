@@ -21,6 +21,14 @@ export interface ChosenCalls {
   readonly places?: readonly VariantPlace[] | undefined;
   /** What positions count, if anybody says so. */
   readonly unit?: MapUnit | undefined;
+  /** Where calls count copies: of what, as somebody else names it. */
+  readonly dosages?: ChosenDosages | undefined;
+}
+
+export interface ChosenDosages {
+  readonly ploidy: number;
+  /** By place among the chosen. Copies are those of the second. */
+  readonly alleles: readonly (readonly [string, string])[];
 }
 
 /** Files come in pieces, each only good until the next one is asked for; `keptPieces` is for those who wait. */

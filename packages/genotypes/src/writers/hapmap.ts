@@ -1,9 +1,11 @@
 import { hapmapColumns } from '@landrace/domain/hapmap';
 import { allelesOfFacts, lettersOfCall } from '../calls/allele-texts';
 import { noAllele } from '../calls/alleles-of-call';
-import type { CallMatrix, Spelling } from '../calls/call-matrix';
+import { type CallMatrix, noFacts, type Spelling } from '../calls/call-matrix';
+import { dosageInNumbers } from '../calls/dosages';
 import {
   type ChosenCalls,
+  type ChosenDosages,
   type ChosenVariant,
   nameInLine,
   placeOf,
@@ -26,7 +28,8 @@ export async function* writeHapmap(chosen: ChosenCalls, options?: WriteOptions):
     lineEnd: '\n',
     begin(out, variant, spelling, calls) {
       const make = () => textsOf(variant, notation, { spelling, calls });
-      const texts = spelling ? known(variant.facts, spelling, make) : make();
+      const ofLetters = () => (spelling ? known(variant.facts, spelling, make) : make());
+      const texts = chosen.dosages ? dosageTexts(variant, chosen.dosages, spelling) : ofLetters();
       out.text(nameInLine(variant.name));
       out.text('\t');
       out.text(texts.letters);
@@ -87,6 +90,22 @@ function textsOf(
     packed: spelling ? packedOf(spelling, text) : ['', '', '', ''],
     coded: text,
   };
+}
+
+/** Copies are written as the alleles that they are of. */
+function dosageTexts(
+  { place, name }: ChosenVariant,
+  { ploidy, alleles }: ChosenDosages,
+  spelling: Spelling | undefined,
+): HapmapTexts {
+  const [reference = '', alternates = ''] = alleles[place] ?? [];
+  const variant = { place, name, facts: { ...noFacts, reference, alternates } };
+  const inNumbers = (call: string) => dosageInNumbers(call, ploidy);
+  const texts = textsOf(variant, 'numbers', {
+    spelling: spelling && [inNumbers(spelling[0]), inNumbers(spelling[1]), inNumbers(spelling[2])],
+    calls: () => [],
+  });
+  return { ...texts, coded: (call) => texts.coded(inNumbers(call)) };
 }
 
 function packedOf(spelling: Spelling, text: (call: string) => string) {

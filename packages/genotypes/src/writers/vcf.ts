@@ -1,5 +1,6 @@
 import type { Spelling } from '../calls/call-matrix';
-import { type ChosenCalls, placeOf, type WriteOptions } from './chosen-calls';
+import { dosageInNumbers } from '../calls/dosages';
+import { type ChosenCalls, type ChosenDosages, placeOf, type WriteOptions } from './chosen-calls';
 import { lettersAsNumbers } from './letters-as-numbers';
 import { infoId } from './position-notes';
 import type { FourTexts } from './short-texts';
@@ -32,7 +33,7 @@ export async function* writeVcf(
   const format: VariantFormat = {
     head: vcfHead(chosen.sampleNames, await vcfHeaderLines(chosen, whole, headerLines)),
     lineEnd: '\n',
-    begin: chosen.matrix.notation === 'numbers' ? beginNumbers(chosen, whole) : beginLetters(chosen, whole),
+    begin: chosen.matrix.notation === 'numbers' ? beginNumbers(chosen, whole) : beginNamed(chosen, whole),
   };
   yield* writeVariantRows(chosen, format, options);
 }
@@ -62,6 +63,30 @@ function inSpelling([first, het, second]: Spelling): FourTexts {
   return first === '0/0' && het === '0/1' && second === '1/1'
     ? packedNumbers
     : [`\t${first}`, `\t${het}`, `\t${second}`, `\t${noGenotype}`];
+}
+
+function beginNamed(chosen: ChosenCalls, whole: WholePositions | undefined): Begin {
+  return chosen.dosages ? beginDosages(chosen, whole, chosen.dosages) : beginLetters(chosen, whole);
+}
+
+function beginDosages(
+  chosen: ChosenCalls,
+  whole: WholePositions | undefined,
+  { ploidy, alleles }: ChosenDosages,
+): Begin {
+  const beginLine = lineBeginner(chosen, whole);
+  const missing = `\t${Array<string>(ploidy).fill('.').join('/')}`;
+  const text = (call: string) => {
+    const numbers = dosageInNumbers(call, ploidy);
+    return numbers === '' ? missing : `\t${numbers}`;
+  };
+  return (out, variant, spelling) => {
+    beginLine(out, variant);
+    const fields = whole ? fieldsBeside(noFields, infoOf(whole, variant.place)) : noFields;
+    out.text(`${alleles[variant.place]?.join('\t')}\t${fields}\tGT`);
+    const [first, het, second] = spelling ?? ['', '', ''];
+    return { packed: [text(first), text(het), text(second), missing], coded: text };
+  };
 }
 
 function beginLetters(chosen: ChosenCalls, whole: WholePositions | undefined): Begin {

@@ -130,6 +130,30 @@ test('VCF of letters numbers their alleles', async () => {
   ]);
 });
 
+test('dosages are written with the alleles that somebody else names', async () => {
+  const matrix = await lettersOf([
+    { calls: ['0', '1', '2', ''] },
+    { spelling: ['2', '2/0', '0'], calls: ['2', '0', '', '2'] },
+  ]);
+  const dosages = { ploidy: 2, alleles: [['A', 'T'] as const, ['G', 'C'] as const] };
+  const rows = (text: string) => text.split('\n').filter((line) => /^(0|m\d)\t/.test(line));
+  expect(rows(await textOf(writeVcf(allOf(matrix, { dosages }))))).toEqual([
+    '0\t0\tm1\tA\tT\t.\t.\t.\tGT\t0/0\t0/1\t1/1\t./.',
+    '0\t0\tm2\tG\tC\t.\t.\t.\tGT\t1/1\t0/0\t./.\t1/1',
+  ]);
+  expect(rows(await textOf(writeHapmap(allOf(matrix, { dosages })))).map((row) => row.split('\t'))).toEqual([
+    expect.arrayContaining(['A/T', 'AA', 'AT', 'TT', 'NN']),
+    expect.arrayContaining(['G/C', 'CC', 'GG', 'NN', 'CC']),
+  ]);
+  const tetraploid = await lettersOf([{ calls: ['0', '1', '4', ''] }]);
+  const four = allOf(tetraploid, { dosages: { ploidy: 4, alleles: [['A', 'T']] } });
+  expect(
+    rows(await textOf(writeVcf(four)))[0]
+      ?.split('\t')
+      .slice(9),
+  ).toEqual(['0/0/0/0', '0/0/0/1', '1/1/1/1', './././.']);
+});
+
 const links = [
   '# fjFile = GENOTYPE',
   '# fjDatabaseLineSearch = https://p.example/x/#/data/germplasm/$LINE',

@@ -66,6 +66,14 @@ export const mapSheet = defineSheet({
       mayBeCalled: ['Pos', 'Position cM', 'Position bp', 'cM', 'bp', 'Physical position', 'Genetic position'],
       kind: { as: 'number' },
     },
+    /** What dosages are dosages of, such as `A/T`. */
+    alleles: {
+      heading: 'Alleles',
+      mayBeCalled: ['SNP alleles', 'Ref/Alt', 'REF/ALT alleles'],
+      kind: { as: 'text' },
+      longest: 255,
+      isOptional: true,
+    },
     type: {
       heading: 'Marker type',
       mayBeCalled: ['Feature type', 'Type', 'Marker technology', 'Technology'],

@@ -292,6 +292,41 @@ describe('genotypes as files', () => {
     ]);
   });
 
+  test('dosages become real alleles where a map names them, and are refused where none does', async () => {
+    const dosage = (call: string) => ({ '0/0': '0', '0/1': '1', '1/1': '2' })[call] ?? '';
+    await storeCalls(matrixFiles(portal.services.storage), 'genotypes/dosages', {
+      notation: 'letters',
+      variants: calls.map((row, variant) => ({ id: `M${variant + 1}`, calls: row.map(dosage) })),
+    });
+    await change(sql`update dataset set source_file = 'genotypes/dosages' where id = ${ofImport}`);
+    const wish = { datasetIds: [ofImport], generateVcf: true, generateHapMap: true };
+    const refused = await post('dataset/export/genotype', wish);
+    expect(await endedExport(portal, refused.json()[0].uuid)).toMatchObject({
+      status: 'failed',
+      errorCode: 'genotype.noAlleles',
+    });
+    expect((await exported({ ...wish, generateVcf: false, generateHapMap: false })).names).toContain(
+      'dataset-905.txt',
+    );
+    await change(sql`update map_definition set alleles = 'G/C' where map_id = ${importMap}`);
+    const some = { ...wish, xIds: [base + 1, base + 2] };
+    for (const mapId of [undefined, map]) {
+      const { textOf } = await exported({ ...some, mapId });
+      const row = linesOf(textOf('dataset-905.vcf')).find((line) => line.includes('\tM1\t'));
+      expect(row?.split('\t').slice(3)).toEqual([
+        'G',
+        'C',
+        '.',
+        '.',
+        expect.anything(),
+        'GT',
+        ...(calls[0]?.map((call) => call || './.') ?? []),
+      ]);
+      expect(textOf('dataset-905.hapmap')).toMatch(/M1\tG\/C\t.*\tGG\tGC\tCC\tNN\tGG\n/);
+    }
+    await change(sql`update dataset set source_file = 'genotypes/letters' where id = ${ofImport}`);
+  });
+
   test('a part of it: by id and by group, on the map', async () => {
     const body = {
       yIds: [base + 3],

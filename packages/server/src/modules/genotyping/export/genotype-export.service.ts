@@ -14,6 +14,7 @@ import { fail } from '../../../platform/failure';
 import type { Storage } from '../../../platform/storage/storage';
 import { goodMarkers, hasQuality, openChosenMatrix } from './chosen-matrix';
 import { refuseUnknownMap } from './dataset-choice.service';
+import { dosageAlleles } from './dosage-alleles';
 import { type ZipEntry, zipOfEntries } from './export-zip';
 import { type ChosenMarkers, identifiersOf } from './matrix-choice';
 
@@ -56,6 +57,7 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
     onProgress: (fraction) => progress(fraction * judging),
   });
   if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
+  const namesAlleles = wish.generateVcf || wish.generateHapMap;
   const calls: ChosenCalls = {
     matrix,
     variants: markers.positions,
@@ -64,6 +66,9 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
     sampleNames: lines.names,
     places: markers.places,
     unit,
+    dosages: namesAlleles
+      ? await dosageAlleles(deps.database.reader, { ...wish, matrix, markers, caller })
+      : undefined,
   };
   const isScaled = (wish.generateHapMap && (await wholePositions(calls)) !== undefined) ?? false;
   const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers, isScaled });

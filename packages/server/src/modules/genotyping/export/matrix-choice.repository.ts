@@ -84,6 +84,20 @@ export async function* streamMarkers(
       order by line.position`);
 }
 
+/** Alleles that these maps name of a dataset's markers, those of the first map first. */
+export function listMapAlleles(
+  reader: Reader,
+  datasetId: number,
+  mapIds: readonly number[],
+): Promise<{ readonly name: string; readonly alleles: string }[]> {
+  return reader.many(sql<{ name: string; alleles: string }>`
+    select marker.name, d.alleles from map_definition d
+    join marker on marker.id = d.marker_id
+    join matrix_marker line on line.marker_id = d.marker_id and line.dataset_id = ${datasetId}::int
+    where d.map_id = any(${[...mapIds]}::int[]) and d.alleles is not null
+    order by array_position(${[...mapIds]}::int[], d.map_id), d.id`);
+}
+
 /** In the order in which people list them. */
 export async function listChromosomes(reader: Reader, mapId: number): Promise<string[]> {
   const rows = await reader.many(sql<{ chromosome: string }>`

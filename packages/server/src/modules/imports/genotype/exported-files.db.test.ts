@@ -121,3 +121,19 @@ test('HapMap comes back with equal calls, deletions as well', async () => {
     expected,
   );
 });
+
+test('a map keeps the alleles that HapMap names beside dosages', async () => {
+  const head =
+    'rs#\talleles\tchrom\tpos\tstrand\tassembly#\tcenter\tprotLSID\tassayLSID\tpanelLSID\tQCcode\tX 1\tX 2';
+  const rest = '+\tNA\tNA\tNA\tNA\tNA\tNA';
+  const rows = [`d1\tA/T\t1H\t5\t${rest}\t0\t2`, `d2\tNA\t1H\t6\t${rest}\t1\t2`];
+  await imported(`${[head, ...rows].join('\n')}\n`, 'dosages.hmp.txt');
+  expect(
+    await bench.database.reader.many(sql`
+      select marker.name, alleles from map_definition join marker on marker.id = marker_id
+      where marker.name in ('d1', 'd2') order by 1`),
+  ).toEqual([
+    { name: 'd1', alleles: 'A/T' },
+    { name: 'd2', alleles: null },
+  ]);
+});

@@ -13,10 +13,11 @@ export const places = (hasMap: boolean) =>
   hasMap
     ? sql`
       select m.name, m.row_number as place, m.marker_id, m.marker_type,
-        coalesce(m.chromosome, s.chromosome) as chromosome, coalesce(m.map_position, s.map_position) as map_position
+        coalesce(m.chromosome, s.chromosome) as chromosome, coalesce(m.map_position, s.map_position) as map_position,
+        coalesce(m.alleles, s.alleles) as alleles
       from stage_map m left join stage_marker s on ${caseless('s.name')} = ${caseless('m.name')}`
     : sql`
-      select name, position as place, marker_id, null::text as marker_type, chromosome, map_position
+      select name, position as place, marker_id, null::text as marker_type, chromosome, map_position, alleles
       from stage_marker`;
 
 /** The only type that rows of the map name. */
@@ -77,8 +78,8 @@ export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
     insert into map (name, description, user_id)
     values (${map.name}, ${map.description ?? null}, ${map.userId ?? null}::int) returning id`);
   await tx.run(sql`
-    insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
-    select ${id}::int, p.marker_id, t.id, coalesce(p.chromosome, 'NA'), coalesce(p.map_position, 0)
+    insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position, alleles)
+    select ${id}::int, p.marker_id, t.id, coalesce(p.chromosome, 'NA'), coalesce(p.map_position, 0), p.alleles
     from (${placed}) as p join map_feature_type t on ${ownType(map.technology)}
     order by p.place`);
   await tx.run(sql`select landrace_refresh_map(${id}::int)`);

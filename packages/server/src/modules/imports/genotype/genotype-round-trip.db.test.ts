@@ -113,10 +113,10 @@ test('a map that says more than the matrix is a sheet of its own', async () => {
       { Title: 'Larger map', [mapLabels.technology]: 'SNP', [mapLabels.kind]: 'consensus' },
       {
         MAP: [
-          ['Marker', 'Chromosome', 'Position', 'Marker type'],
-          ['v2', '1', '4', 'SSR'],
-          ['v1', '1', '3', null],
-          ['v3', '2', '1', null],
+          ['Marker', 'Chromosome', 'Position', 'Marker type', 'Alleles'],
+          ['v2', '1', '4', 'SSR', null],
+          ['v1', '1', '3', null, 'A/T'],
+          ['v3', '2', '1', null, null],
         ],
         DATA: [
           ['line', 'v1', 'v2'],
@@ -128,9 +128,9 @@ test('a map that says more than the matrix is a sheet of its own', async () => {
   expect(await full.faults()).toEqual([]);
   const sheets = await expectSameAgain();
   expect(sheets.MAP?.slice(1)).toEqual([
-    ['v2', '1', 4, 'SSR'],
-    ['v1', '1', 3, 'SNP'],
-    ['v3', '2', 1, 'SNP'],
+    ['v2', '1', 4, null, 'SSR'],
+    ['v1', '1', 3, 'A/T', 'SNP'],
+    ['v3', '2', 1, null, 'SNP'],
   ]);
 });
 

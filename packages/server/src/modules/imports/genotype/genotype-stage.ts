@@ -7,6 +7,7 @@ import {
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { isText } from '@landrace/domain/cells/kept-text';
 import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import { countedAlleles } from '@landrace/genotypes/calls/dosages';
 import type { Place, ReadHandler, ReadSummary } from '@landrace/genotypes/readers/reading';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 import { sql } from 'kysely';
@@ -21,13 +22,13 @@ export async function createMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`create temporary table stage_matrix (rows_are text, matrix_key text) on commit drop`);
   await tx.run(sql`
     create temporary table stage_marker (row_number integer, column_name text, position integer, name text,
-      chromosome text, map_position double precision, marker_id integer) on commit drop`);
+      chromosome text, map_position double precision, alleles text, marker_id integer) on commit drop`);
   await tx.run(sql`
     create temporary table stage_genotyped (row_number integer, column_name text, position integer, name text,
       germplasm_id integer) on commit drop`);
   await tx.run(sql`
     create temporary table stage_map (row_number integer, name text, chromosome text, map_position double precision,
-      marker_type text, marker_id integer) on commit drop`);
+      alleles text, marker_type text, marker_id integer) on commit drop`);
 }
 
 const nameColumns = ['row_number', 'column_name', 'position', 'name'];
@@ -97,6 +98,12 @@ export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>):
   return true;
 }
 
+/** As far as maps keep them. */
+function namedAlleles({ reference, alternates }: VariantFacts): string | null {
+  const counted = countedAlleles(`${reference}/${alternates}`);
+  return counted ? counted.join('/') : null;
+}
+
 /** Rows for the stages: positions along the axes are those of the file. */
 function openNames({ faults, load }: ImportRun, sheet: string) {
   const counts = { germplasm: 0, markers: 0 };
@@ -116,10 +123,13 @@ function openNames({ faults, load }: ImportRun, sheet: string) {
       germplasm.push([line, columnLetters(column), counts.germplasm, keptName(name, place)]);
       counts.germplasm += 1;
     },
-    addMarker({ chromosome, position }: VariantFacts, name: string, place: Place) {
+    addMarker(variant: VariantFacts, name: string, place: Place) {
+      const { chromosome, position } = variant;
       const { line, column = 0 } = place;
       const kept = keptName(name, place, longestMarkerName);
-      const placed = [chromosome || null, Number.isNaN(position) ? null : position];
+      // Calls of VCF are numbers of its alleles, which are kept with them.
+      const alleles = sheet === hapmapSheetName ? namedAlleles(variant) : null;
+      const placed = [chromosome || null, Number.isNaN(position) ? null : position, alleles];
       markers.push([line, columnLetters(column), counts.markers, kept, ...placed]);
       counts.markers += 1;
     },
@@ -129,7 +139,7 @@ function openNames({ faults, load }: ImportRun, sheet: string) {
       if (newMarkers.length > 0)
         await load.copy({
           table: 'stage_marker',
-          columns: [...nameColumns, 'chromosome', 'map_position'],
+          columns: [...nameColumns, 'chromosome', 'map_position', 'alleles'],
           rows: newMarkers,
         });
       if (newGermplasm.length > 0)

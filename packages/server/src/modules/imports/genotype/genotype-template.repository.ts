@@ -54,10 +54,11 @@ export interface WrittenPlace {
   readonly marker: string;
   readonly chromosome: string;
   readonly position: number;
+  readonly alleles: string | null;
   readonly type: string;
 }
 
-/** The whole map, where it has more markers than the matrix or several types of them; else the matrix says all. */
+/** The whole map, where it has more markers than the matrix, several types of them or alleles; else the matrix says all. */
 export async function listPlaces(
   reader: Reader,
   map: WrittenMap,
@@ -65,15 +66,15 @@ export async function listPlaces(
 ): Promise<WrittenPlace[]> {
   return await reader.many(sql<WrittenPlace>`
     with place as (
-      select d.id, d.marker_id, marker.name as marker, d.chromosome, d.position, t.name as type
+      select d.id, d.marker_id, marker.name as marker, d.chromosome, d.position, d.alleles, t.name as type
       from map_definition d
       join marker on marker.id = d.marker_id
       join map_feature_type t on t.id = d.map_feature_type_id
       where d.map_id = ${map.id}::int)
-    select marker, chromosome, position, type from place
+    select marker, chromosome, position, alleles, type from place
     where exists (
       select from place other
-      where lower(other.type) <> lower(${technology} collate landrace_natural)
+      where other.alleles is not null or lower(other.type) <> lower(${technology} collate landrace_natural)
         or not exists (select from matrix_marker m
           where m.dataset_id = ${datasetId}::int and m.marker_id = other.marker_id))
     order by id`);

@@ -12,8 +12,8 @@ import {
 const mapPlan: SheetPlan<keyof typeof mapSheet.columns> = {
   layout: mapSheet,
   table: 'stage_map',
-  columns: ['row_number', 'name', 'chromosome', 'map_position', 'marker_type'],
-  row: (read, { number }) => [number, read.marker, read.chromosome, read.position, read.type],
+  columns: ['row_number', 'name', 'chromosome', 'map_position', 'alleles', 'marker_type'],
+  row: (read, { number }) => [number, read.marker, read.chromosome, read.position, read.alleles, read.type],
 };
 
 export const hasMap = ({ workbook }: Pick<ImportRun, 'workbook'>) =>

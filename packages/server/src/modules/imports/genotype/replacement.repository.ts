@@ -104,7 +104,8 @@ export async function hasSamePlaces(tx: Writer, mapId: number, map: NewMap): Pro
       where not exists (
         select from map_definition d
         where d.map_id = ${mapId}::int and d.marker_id = p.marker_id
-          and d.chromosome = coalesce(p.chromosome, 'NA') and d.position = coalesce(p.map_position, 0))
+          and d.chromosome = coalesce(p.chromosome, 'NA') and d.position = coalesce(p.map_position, 0)
+          and d.alleles is not distinct from p.alleles)
     ) as same`);
   return same;
 }
