@@ -47,7 +47,8 @@ const diversity = z.object({
     /** By component. */
     scores: z.array(z.array(z.number())),
     missing: z.array(z.number()),
-    heterozygosity: z.array(z.number()),
+    /** Null for a line without any call. */
+    heterozygosity: z.array(z.number().nullable()),
   }),
   /** Absent where there are too many lines for pairs. */
   similarity: z

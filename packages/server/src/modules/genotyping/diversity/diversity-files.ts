@@ -70,7 +70,8 @@ function* componentRows({ missing, heterozygosity }: Reckoned, { names, axes, sc
   yield line('Line', ...axes, 'Missing', 'Heterozygosity');
   for (const [at, name] of names.entries()) {
     const own = scores.map((score) => short(score[at] ?? 0));
-    yield line(nameInLine(name), ...own, short(missing[at] ?? 0), short(heterozygosity[at] ?? 0));
+    const share = heterozygosity[at] ?? null;
+    yield line(nameInLine(name), ...own, short(missing[at] ?? 0), share === null ? '' : short(share));
   }
 }
 

@@ -25,8 +25,8 @@ const keyOf = (uuid: string, part: string) => `${diversityFolder}/${uuid}/${part
 const whole = (bytes: Uint8Array) => Readable.from([bytes], { objectMode: false });
 
 /** Six digits are more than a screen can tell apart. */
-const shortened = (numbers: ArrayLike<number>) =>
-  Array.from(numbers, (number) => Number(number.toPrecision(6)));
+const short = (number: number) => Number(number.toPrecision(6));
+const shortened = (numbers: ArrayLike<number>) => Array.from(numbers, short);
 
 interface Named {
   readonly uuid: string;
@@ -54,7 +54,7 @@ export async function storeDiversity(
       markerCount,
       scores: scores.map(shortened),
       missing: shortened(missing),
-      heterozygosity: shortened(heterozygosity),
+      heterozygosity: heterozygosity.map((share) => (share === null ? null : short(share))),
       ...(pairs && {
         similarity: {
           least: pairs.picture.least,

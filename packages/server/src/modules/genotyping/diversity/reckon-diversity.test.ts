@@ -36,6 +36,23 @@ test('markers with three alleles count by all but the most frequent one, as for 
   expect([...(await passing(0.6))]).toEqual([1]);
 });
 
+test('a line without any call has no heterozygosity, rather than one of 0 that its histogram does not count', async () => {
+  const { matrix } = await storedCalls({
+    variants: [{ calls: [0, 0, 1, 3] }, { calls: [0, 1, 2, 3] }],
+  });
+  const found = await reckonDiversity(matrix, { lines: places(4), markers: places(2) }, options);
+  expect(found.heterozygosity).toEqual([0, 0.5, 0.5, null]);
+  expect(found.histograms.lineHeterozygosity.counts.reduce((sum, count) => sum + count)).toBe(3);
+});
+
+test('what is left of rounding is no component', async () => {
+  const { matrix } = await storedCalls({
+    variants: [{ calls: [0, 0, 1, 2] }, { calls: [0, 1, 2, 1] }, { calls: [0, 0, 0, 0] }],
+  });
+  const found = await reckonDiversity(matrix, { lines: places(4), markers: places(3) }, options);
+  expect(found.components).toHaveLength(2);
+});
+
 test('progress only grows, and ends', async () => {
   const told: number[] = [];
   await reckonDiversity(matrixInMemory(calls), all, { ...options, progress: (part) => told.push(part) });

@@ -28,7 +28,8 @@ export interface Reckoned {
   /** By component, then by line. */
   readonly scores: readonly Float64Array[];
   readonly missing: readonly number[];
-  readonly heterozygosity: readonly number[];
+  /** None for a line without any call. */
+  readonly heterozygosity: readonly (number | null)[];
   readonly histograms: Diversity['histograms'];
   /** Absent where there are too many lines. */
   readonly pairs: Paired | undefined;
@@ -96,8 +97,7 @@ export async function reckonDiversity(
     components,
     scores: found.vectors.slice(0, components.length),
     missing,
-    // A line without any call is neither.
-    heterozygosity: heterozygosity.map((share) => (Number.isNaN(share) ? 0 : share)),
+    heterozygosity: heterozygosity.map((share) => (Number.isNaN(share) ? null : share)),
     histograms: {
       ...markerHistograms(counts.variants, lines.length),
       lineMissing: histogramOf(missing),
@@ -169,8 +169,8 @@ function traceOf({ copies, alternate, het }: VariantCounts): number {
   return sum / copies.length;
 }
 
-/** What is nothing but rounding is no component. */
-const nothing = 1e-9;
+/** Scaled calls are in single precision: a smaller part of all variance is nothing but rounding, and no component. */
+const nothing = 1e-6;
 
 function sharesOf({ values, trace }: Found): Diversity['components'] {
   return Array.from(values)

@@ -98,7 +98,7 @@ export function cloudData(
               ...(categories ? [categories.values[categories.places[line] ?? -1] ?? ''] : []),
               ...lines.scores.map((scores) => scores[line]),
               lines.missing[line],
-              lines.heterozygosity[line],
+              lines.heterozygosity[line] ?? undefined,
             ],
           ],
     ),
