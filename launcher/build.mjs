@@ -18,6 +18,8 @@ const unshipped = ['e2e', 'testkit'];
 const sourceFolders = ['src', 'db', 'public'];
 /** Data-only packages keep their sources in other folders. */
 const wholePackages = ['locales'];
+/** Texts that the portal shows. */
+const shownDocuments = 'docs/guide';
 const sourceFile = /^(package\.json|index\.html|(vite|rolldown)\.config\.\w+)$/;
 const rootFile = /^(package\.json|package-lock\.json|tsconfig[\w.]*\.json|(vite|rolldown)\.config\.\w+)$/;
 const skipped = /^(node_modules|dist|__snapshots__|\..*|.*\.(test|test-d)\.\w+)$/;
@@ -83,7 +85,8 @@ function sourceFiles(root) {
     if (wholePackages.includes(name)) files.push(...filesBelow(root, folder));
     else files.push(...packageFiles(root, folder));
   }
-  return files;
+  const documents = existsSync(path.join(root, shownDocuments)) ? filesBelow(root, shownDocuments) : [];
+  return [...files, ...documents];
 }
 
 /**

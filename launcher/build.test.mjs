@@ -37,12 +37,14 @@ const changes = /** @type {const} */ ([
   ['packages/web/index.html', 'is'],
   ['packages/web/vite.config.ts', 'is'],
   ['packages/web/public/icon.svg', 'is'],
+  ['docs/guide/definitions.md', 'is'],
   ['package-lock.json', 'is'],
   ['packages/server/src/main.test.ts', 'is not'],
   ['packages/server/src/types.test-d.ts', 'is not'],
   ['packages/server/dist/main.mjs', 'is not'],
   ['packages/e2e/src/pages.ts', 'is not'],
   ['packages/server/README.md', 'is not'],
+  ['docs/glossary.md', 'is not'],
 ]);
 for (const [file, verb] of changes) {
   test(`${file} ${verb} a reason to build again`, (t) => {

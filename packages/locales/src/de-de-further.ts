@@ -1,4 +1,6 @@
 import audit from '../de_DE/audit-words.json';
+import cookies from '../de_DE/cookies.json';
+import definitions from '../de_DE/definitions.json';
 import diversity from '../de_DE/diversity.json';
 import diversityErrors from '../de_DE/diversity-errors.json';
 import fieldMaps from '../de_DE/field-maps.json';
@@ -21,8 +23,9 @@ import userManagement from '../de_DE/user-management.json';
 /** What only some screens say: of curators, users, fields, genotypes, matches, requests, exports, and for setting a portal up. */
 export const texts = {
   accounts: { ...userManagement, permissions },
-  administration: { choices: { audit }, settings, setup },
+  administration: { choices: { audit }, cookies, settings, setup },
   climate: fieldMaps.climate,
+  definitions,
   diversity,
   errors: {
     ...fileResources.errors,

@@ -1,4 +1,6 @@
 import audit from '../en_GB/audit-words.json';
+import cookies from '../en_GB/cookies.json';
+import definitions from '../en_GB/definitions.json';
 import diversity from '../en_GB/diversity.json';
 import diversityErrors from '../en_GB/diversity-errors.json';
 import fieldMaps from '../en_GB/field-maps.json';
@@ -21,8 +23,9 @@ import userManagement from '../en_GB/user-management.json';
 /** What only some screens say: of curators, users, fields, genotypes, matches, requests, exports, and for setting a portal up. */
 export const texts = {
   accounts: { ...userManagement, permissions },
-  administration: { choices: { audit }, settings, setup },
+  administration: { choices: { audit }, cookies, settings, setup },
   climate: fieldMaps.climate,
+  definitions,
   diversity,
   errors: {
     ...fileResources.errors,

@@ -1,4 +1,5 @@
 import { ownValue } from '@landrace/domain/own-value';
+import type { DefinitionId } from './definition-id';
 import type { Role } from './role';
 
 /**
@@ -49,6 +50,8 @@ export interface FieldOptions {
   readonly heading?: string;
   /** The highest value there can be, for a score. */
   readonly outOf?: number;
+  /** Section of the guide that says how its values are computed. */
+  readonly definition?: DefinitionId;
   /** The field whose values its own are parts of, as species are of a genus. What is chosen there limits it, not the other way round. */
   readonly within?: string;
   /** What its values stand for: screens show the meaning in the user's language; everything else the value itself. */

@@ -124,6 +124,7 @@ export const menu: readonly MenuEntry[] = [
     items: [
       { label: 'core.menu.aboutProject', icon: InfoIcon, screen: 'about-project' },
       { label: 'core.menu.aboutProduct', icon: InfoIcon, screen: 'about-landrace' },
+      { label: 'core.menu.definitions', icon: RulerIcon, screen: 'definitions' },
       { label: 'core.menu.exportFormats', icon: InfoIcon, screen: 'about-export-formats' },
     ],
   },

@@ -73,6 +73,7 @@ export const screens = {
   'group-upload': { path: '/groups/upload/$file' },
   'group-details': { path: '/groups/$groupId' },
   'about-landrace': { path: '/about/landrace', hideable: false },
+  definitions: { path: '/definitions', hideable: false },
   'about-project': { path: '/about/project' },
   'about-export-formats': { path: '/about/export-formats' },
   'about-export-formats-type': { path: '/about/export-formats/$format' },

@@ -26,8 +26,11 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     async () => (await import('../features/administration/settings/settings-page')).SettingsPage,
   ),
   setup: wordy(async () => (await import('../features/administration/setup/setup-page')).SetupPage),
-  cookies: async () => (await import('../features/administration/cookies-page')).CookiesPage,
+  cookies: wordy(async () => (await import('../features/administration/cookies-page')).CookiesPage),
   'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,
+  definitions: wordy(
+    async () => (await import('../features/administration/definitions/definitions-page')).DefinitionsPage,
+  ),
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
   maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
   'marker-details': wordy(async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage),

@@ -74,7 +74,7 @@ export const datasets = defineTable({
     startDate: date({ optional: true, facet: 'histogram' }),
     endDate: date({ optional: true }),
     dataObjectCount: counter({ optional: true }),
-    dataPointCount: counter({ optional: true }),
+    dataPointCount: counter({ optional: true, definition: 'data-points' }),
     isExternal: boolean({ facet: 'values' }),
     hyperlink: text({ optional: true, hidden: true }),
     sourceFile: text({ optional: true, hidden: true, minimumRole: 'Data Curator' }),

@@ -13,7 +13,7 @@ export const duplicates = defineTable({
   defaultSort: { field: 'score', descending: true },
   fields: {
     duplicateId: integer({ hidden: true }),
-    score: integer({ facet: 'histogram', outOf: 100 }),
+    score: integer({ facet: 'histogram', outOf: 100, definition: 'duplicate-score' }),
     germplasmId: integer({ hidden: true }),
     germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
     germplasmDisplayName: text({ hidden: true }),

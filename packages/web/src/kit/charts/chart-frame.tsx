@@ -1,6 +1,8 @@
+import type { DefinitionId } from '@landrace/contract/core/definition-id';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
 import { PartBoundary } from '../layout/part-boundary';
+import { DefinitionLink } from '../text/definition-link';
 import type { ChartData } from './chart-data';
 import { ChartLegend, type LegendEntry } from './chart-legend';
 import { type ChartPicture, PictureContext } from './chart-picture';
@@ -11,6 +13,8 @@ import classes from './charts.module.css';
 
 interface Props {
   readonly title: string;
+  /** Section of the guide that says how its figures are computed. */
+  readonly definition?: DefinitionId;
   /** Of saved files, without what follows the dot. */
   readonly fileName: string;
   readonly data: ChartData;
@@ -42,9 +46,12 @@ export function ChartFrame({ title, fileName, data, state = 'drawn', children, .
   return (
     <figure ref={frame} className={classes.frame} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <figcaption id={titleId} className={classes.title}>
-          {title}
-        </figcaption>
+        <div>
+          <figcaption id={titleId} className={classes.title}>
+            {title}
+          </figcaption>
+          {props.definition && <DefinitionLink of={props.definition} name={title} />}
+        </div>
         <ChartTools
           frame={frame}
           picture={picture}

@@ -2,6 +2,7 @@ import { type Comparator, comparatorsOf, filterLimits, isComparator } from '@lan
 import { ActionIcon } from '@mantine/core';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './builder.module.css';
+import { FieldDefinition } from './field-definition';
 import { type DraftLeaf, problemOf, withColumn } from './filter-draft';
 import { Select } from './select';
 import { useTableModel } from './table-model';
@@ -57,6 +58,7 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
           }
           onChange={(values) => onChange({ ...leaf, values })}
         />
+        <FieldDefinition column={leaf.column} inNewTab />
       </div>
       <ActionIcon
         variant="subtle"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FacetHistogram } from './facet-histogram';
 import { FacetValues } from './facet-values';
 import classes from './facets.module.css';
+import { FieldDefinition } from './field-definition';
 import { chosenAbove } from './filter-edit';
 import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
@@ -38,10 +39,13 @@ export function FacetPanel() {
             aria-label={words.label(name)}
             data-part={table.fields[name]?.within !== undefined || undefined}
           >
-            <h3 className={classes.facetTitle}>
-              {words.label(name)}
-              <Limits column={name} />
-            </h3>
+            <div className={classes.facetHead}>
+              <h3 className={classes.facetTitle}>
+                {words.label(name)}
+                <Limits column={name} />
+              </h3>
+              <FieldDefinition column={name} />
+            </div>
             {!facet && <div className={classes.facetBone} />}
             {facet && 'tooMany' in facet && <p className={panelClasses.hint}>{words.t('facets.tooMany')}</p>}
             {facet && 'values' in facet && (

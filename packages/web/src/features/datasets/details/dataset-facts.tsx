@@ -2,6 +2,7 @@ import type { DublinCore } from '@landrace/contract/areas/datasets/dataset.table
 import type { ReactNode } from 'react';
 import { ExternalIcon } from '../../../kit/icons/shell-icons';
 import { type Fact, Facts } from '../../../kit/layout/facts';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatDate, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { DatasetState, DatasetType } from '../dataset-badges';
@@ -34,12 +35,22 @@ export function DatasetFacts({ dataset }: { readonly dataset: Dataset }) {
         fact('startDate', date(dataset.startDate)),
         fact('endDate', date(dataset.endDate)),
         fact('dataObjectCount', dataset.dataObjectCount && formatNumber(dataset.dataObjectCount.value)),
-        fact('dataPointCount', dataset.dataPointCount && formatNumber(dataset.dataPointCount.value)),
+        fact('dataPointCount', dataset.dataPointCount && <DataPoints count={dataset.dataPointCount.value} />),
         fact('hyperlink', address && <Elsewhere address={address} />),
         fact('createdOn', date(dataset.createdOn)),
         fact('updatedOn', date(dataset.updatedOn)),
       ]}
     />
+  );
+}
+
+function DataPoints({ count }: { readonly count: number }) {
+  const t = useText();
+  return (
+    <>
+      {formatNumber(count)}
+      <DefinitionLink of="data-points" name={t('datasets.tables.datasets.dataPointCount')} />
+    </>
   );
 }
 

@@ -62,6 +62,7 @@ export function CloudChart({ found, selected, onSelected }: Props) {
   return (
     <ChartFrame
       title={t('diversity.cloud.title')}
+      definition="pca"
       fileName={`dataset-${found.datasetId}-components`}
       data={data}
       state={components.length < 1 ? 'empty' : 'drawn'}

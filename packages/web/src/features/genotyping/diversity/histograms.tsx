@@ -1,3 +1,4 @@
+import type { DefinitionId } from '@landrace/contract/core/definition-id';
 import { useMemo } from 'react';
 import { BinnedBars } from '../../../kit/charts/binned-bars';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
@@ -24,6 +25,14 @@ interface Props {
   readonly name: (typeof shown)[number];
   readonly found: Diversity;
 }
+
+const definitions = {
+  maf: 'maf',
+  heterozygosity: 'heterozygosity',
+  missing: 'missing',
+  lineHeterozygosity: 'heterozygosity',
+  lineMissing: 'missing',
+} as const satisfies Record<Props['name'], DefinitionId>;
 
 const edges: readonly number[] = [];
 
@@ -58,6 +67,7 @@ function OneHistogram({ name, found }: Props) {
     <div>
       <ChartFrame
         title={title}
+        definition={definitions[name]}
         fileName={`dataset-${found.datasetId}-${name}`}
         data={data}
         state={bars.some(({ count }) => count > 0) ? 'drawn' : 'empty'}

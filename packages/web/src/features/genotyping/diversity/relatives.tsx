@@ -5,6 +5,7 @@ import { Combobox } from '../../../kit/forms/combobox';
 import type { OptionSource } from '../../../kit/forms/use-options';
 import { Loaded } from '../../../kit/layout/loaded';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
@@ -90,6 +91,7 @@ function Nearest({ found, line }: NearestProps) {
                   <th scope="col">{t('diversity.line1')}</th>
                   <th scope="col" data-numeric>
                     {t('diversity.similarity.value')}
+                    <DefinitionLink of="ibs" name={t('diversity.similarity.value')} />
                   </th>
                 </tr>
               </thead>

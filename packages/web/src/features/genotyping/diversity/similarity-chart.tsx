@@ -62,6 +62,7 @@ export function SimilarityChart({ found, pairs }: Props) {
   return (
     <ChartFrame
       title={t('diversity.similarity.title')}
+      definition="ibs"
       fileName={`dataset-${datasetId}-similarity`}
       data={data}
       state={error ? { error, onRetry: () => void refetch() } : 'drawn'}

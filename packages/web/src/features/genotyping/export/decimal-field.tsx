@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldId } from '../../../kit/forms/field-id';
 
 interface Props {
   readonly name: string;
   readonly label: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly placeholder?: string;
   /** As it is in the address. */
   readonly text: string;

@@ -1,7 +1,9 @@
 import type { AlleleCounts as Counts } from '@landrace/contract/areas/genotyping/marker.routes';
+import type { DefinitionId } from '@landrace/contract/core/definition-id';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../kit/layout/loaded';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './marker.module.css';
@@ -38,6 +40,7 @@ function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
             {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`genotyping.marker.alleles.${column}`)}
+                <ColumnDefinition column={column} />
               </th>
             ))}
           </tr>
@@ -51,6 +54,18 @@ function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
       </table>
     </section>
   );
+}
+
+const definitions: Partial<Record<(typeof columns)[number], DefinitionId>> = {
+  alleles: 'maf',
+  heterozygous: 'heterozygosity',
+  missing: 'missing',
+};
+
+function ColumnDefinition({ column }: { readonly column: (typeof columns)[number] }) {
+  const t = useText();
+  const definition = definitions[column];
+  return definition && <DefinitionLink of={definition} name={t(`genotyping.marker.alleles.${column}`)} />;
 }
 
 function Row({ counts }: { readonly counts: Counts }) {

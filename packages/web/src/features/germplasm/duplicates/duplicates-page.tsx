@@ -6,6 +6,7 @@ import { Loaded } from '../../../kit/layout/loaded';
 import { Page } from '../../../kit/layout/page';
 import { ReadOnlyNotice } from '../../../kit/layout/read-only-notice';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { useText } from '../../../lib/i18n/text';
 import { useReadOnly } from '../../../lib/settings/use-read-only';
 import { useUrlState } from '../../../lib/url-state';
@@ -28,7 +29,12 @@ export function DuplicatesPage() {
   return (
     <Page
       title={t('germplasm.duplicates.title')}
-      line={t('germplasm.duplicates.line')}
+      line={
+        <>
+          {t('germplasm.duplicates.line')}
+          <DefinitionLink of="duplicate-score" name={t('germplasm.tables.duplicates.score')} />
+        </>
+      }
       help="germplasm.duplicates.help"
       action={
         !isReadOnly && (

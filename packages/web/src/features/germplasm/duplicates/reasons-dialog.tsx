@@ -1,5 +1,6 @@
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { Dialog } from '../../../kit/dialogs/dialog';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './duplicates.module.css';
@@ -42,7 +43,10 @@ export function ReasonsDialog({ pair, onClose }: { readonly pair: Pair; readonly
           </tbody>
         </table>
       </section>
-      <p className={classes.hint}>{t('germplasm.duplicates.reasonsHint')}</p>
+      <p className={classes.hint}>
+        {t('germplasm.duplicates.reasonsHint')}
+        <DefinitionLink of="duplicate-score" name={t('germplasm.tables.duplicates.score')} />
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { Section } from '../../../kit/layout/section';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { apiAddress } from '../../../lib/api/address';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -23,6 +24,9 @@ export function ResultCounts({ job }: { readonly job: ImportedJob }) {
               <span className={classes.figure}>{formatNumber(count)}</span>
               <span className={classes.label}>{t(`upload.result.${what}`)}</span>
             </CountLink>
+            {what === 'dataPoints' && (
+              <DefinitionLink of="data-points" name={t('upload.result.dataPoints')} />
+            )}
           </li>
         ))}
       </ul>

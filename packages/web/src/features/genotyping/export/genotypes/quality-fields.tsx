@@ -1,3 +1,4 @@
+import { DefinitionLink } from '../../../../kit/text/definition-link';
 import { formatNumber } from '../../../../lib/i18n/format';
 import { type Translate, useText } from '../../../../lib/i18n/text';
 import { DecimalField } from '../decimal-field';
@@ -34,7 +35,12 @@ export function QualityFields({ quality, onChange }: Props) {
             key={name}
             name={name}
             label={t(`genotypeExport.filters.${name}`)}
-            description={t(`genotypeExport.filters.${name}Hint`)}
+            description={
+              <>
+                {t(`genotypeExport.filters.${name}Hint`)}
+                <DefinitionLink of={name} name={t(`genotypeExport.filters.${name}`)} />
+              </>
+            }
             text={quality[name]}
             problem={isValidQuality(name, quality[name]) ? undefined : problemOf(name, t)}
             onChange={(text) => onChange((now) => ({ quality: { ...now.quality, [name]: text } }))}

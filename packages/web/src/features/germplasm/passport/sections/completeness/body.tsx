@@ -1,5 +1,6 @@
 import type { Completeness as Index, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { Ring } from '../../../../../kit/layout/ring';
+import { DefinitionLink } from '../../../../../kit/text/definition-link';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { isTextKey, type Translate, useText } from '../../../../../lib/i18n/text';
 import { PassportPart } from '../../passport-part';
@@ -20,6 +21,7 @@ function Breakdown({ index }: { readonly index: Index }) {
       <div className={classes.score}>
         <Ring share={index.score / 10} size={64} stroke={6} />
         <strong className="tabular">{`${points(index.score)}/10`}</strong>
+        <DefinitionLink of="pdci" name={t('germplasm.tables.germplasm.pdci')} />
         <span>{t(`germplasm.passport.populationTypes.${index.populationType}`)}</span>
         {index.highestScore < 10 && (
           <span>{t('germplasm.passport.highestScore', { score: points(index.highestScore) })}</span>

@@ -42,6 +42,7 @@ function TraitChart({ traits, name }: ChartProps) {
   return (
     <ChartFrame
       title={t('germplasm.passport.traits.chart')}
+      definition="trait-performance"
       fileName={`traits-${name}`}
       data={data}
       state={shown.length === 0 ? 'empty' : 'drawn'}

@@ -1,0 +1,77 @@
+import { definitionIds } from '@landrace/contract/core/definition-id';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/testing/show-screen';
+import { DefinitionLink } from '../../../kit/text/definition-link';
+import { speak, speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import type { Locale } from '../../../lib/i18n/locale';
+import { preferences } from '../../../lib/preferences/store';
+import { DefinitionsPage } from './definitions-page';
+
+const server = { fetch: async () => new Response('{}') };
+const addresses = (name: string) => (name === 'definitions' ? '/definitions' : undefined);
+
+async function open(locale: Locale, at = '/definitions') {
+  preferences.set('locale', locale);
+  await startI18n();
+  await speak(locale);
+  await speakFully();
+  return await showScreen({ screen: DefinitionsPage, path: '/definitions', at, server, addresses });
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  preferences.set('locale', null);
+  await startI18n();
+});
+
+describe.each([
+  ['en_GB', 'Definitions', 'Missing calls'],
+  ['de_DE', 'Definitionen', 'Fehlende Calls'],
+] as const)('the definitions in %s', (locale, title, section) => {
+  test('are all shown, without a mark of Markdown', async () => {
+    await open(locale);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    const heading = await screen.findByRole('heading', { level: 2, name: section });
+    expect(heading.id).toBe('missing-heading');
+    for (const id of definitionIds) {
+      const shown = document.getElementById(id);
+      expect([id, shown?.querySelector('h2')?.textContent]).not.toEqual([id, '']);
+      // Bars of an absolute value and formulas are no marks.
+      const words = [...(shown?.querySelectorAll('p, li, th, td, h2') ?? [])].map((part) => part.textContent);
+      expect([id, words.filter((text) => /[`*#|]|\]\(|<a|^- |^>/.test(text ?? ''))]).toEqual([id, []]);
+    }
+  });
+
+  test('have the numbers of the guide in tables', async () => {
+    await open(locale);
+    await screen.findByRole('heading', { level: 2, name: section });
+    const [, weights] = within(document.getElementById('duplicate-score') as HTMLElement).getAllByRole(
+      'table',
+    );
+    expect(within(weights as HTMLElement).getAllByRole('row')).toHaveLength(13);
+  });
+});
+
+test('a section that was asked for takes the focus', async () => {
+  await open('en_GB', '/definitions?section=ibs');
+  await screen.findByRole('heading', { level: 2, name: 'Missing calls' });
+  expect(document.activeElement?.id).toBe('ibs-heading');
+});
+
+test('a question mark beside a figure leads to its definition', async () => {
+  await open('en_GB');
+  cleanup();
+  await showScreen({
+    screen: () => <DefinitionLink of="pdci" name="PDCI" />,
+    path: '/list',
+    server,
+    addresses,
+  });
+  const link = screen.getByRole('link', { name: 'Definition: PDCI' });
+  expect(link.getAttribute('href')).toBe('/definitions?section=pdci');
+});
