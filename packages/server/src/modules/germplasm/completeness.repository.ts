@@ -36,3 +36,19 @@ export async function updateScores(
       as fresh (id, score)
     where g.id = fresh.id and g.pdci is distinct from fresh.score`);
 }
+
+/** Germplasm whose ancestry everybody may read: from this dataset, or from what this change set brought. */
+export async function listOpenlyPedigreed(
+  reader: Reader,
+  origin: { readonly datasetId: number } | { readonly changeSetId: number },
+): Promise<number[]> {
+  const isOfOrigin =
+    'datasetId' in origin
+      ? sql`dataset_id = ${origin.datasetId}::int`
+      : sql`change_set_id = ${origin.changeSetId}::int`;
+  const rows = await reader.many(sql<{ id: number }>`
+    select germplasm_id as id from pedigree where ${isOfOrigin} and dataset_id in (${openDatasets})
+    union
+    select germplasm_id from pedigree_definition where ${isOfOrigin} and dataset_id in (${openDatasets})`);
+  return rows.map(({ id }) => id);
+}

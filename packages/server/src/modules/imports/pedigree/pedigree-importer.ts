@@ -1,4 +1,5 @@
 import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { followPedigrees } from '../../germplasm/public';
 import { checkDatasetSheets } from '../dataset/check-dataset';
 import { loadDataset } from '../dataset/load-dataset';
 import { refreshDataset } from '../dataset.repository';
@@ -29,6 +30,7 @@ export const pedigreeImporter: Importer = {
     await insertPedigrees(tx, datasetId);
     await insertDefinitions(tx, datasetId);
     await refreshDataset(tx, datasetId);
+    await followPedigrees(tx, datasetId);
     return { germplasm: await countGermplasm(tx), ...counts };
   },
 };
