@@ -67,10 +67,10 @@ export function filtersOf(filters: readonly FilterNode[]): Pick<TableRequestBody
 export function requestOf({
   conditions,
   changeSet,
-}: Pick<TableView, 'changeSet'> & { readonly conditions: readonly FilterNode[] }): Pick<
-  TableRequestBody,
-  'filters' | 'changeSetId'
-> {
+}: {
+  readonly conditions: readonly FilterNode[];
+  readonly changeSet?: number | undefined;
+}): Pick<TableRequestBody, 'filters' | 'changeSetId'> {
   return { ...filtersOf(conditions), ...(changeSet !== undefined && { changeSetId: changeSet }) };
 }
 

@@ -5,11 +5,11 @@ import { aCaller } from '@landrace/testkit/a-caller';
 import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptedTypes } from '../../../engine/export-file';
-import { systemClock } from '../../../platform/clock/clock';
-import { settingStore } from '../../../platform/settings/setting-store';
-import { passportFile } from '../../germplasm/germplasm-file.service';
-import { mcpdImporter } from './mcpd-importer';
+import { acceptedTypes } from '../engine/export-file';
+import { passportFile } from '../modules/germplasm/germplasm-file.service';
+import { mcpdImporter } from '../modules/imports/mcpd/mcpd-importer';
+import { systemClock } from '../platform/clock/clock';
+import { settingStore } from '../platform/settings/setting-store';
 
 /** The collection has names with tabs, quotation marks, backslashes, semicolons and formulas, and addresses of two lines. */
 let full: ImportBench;
