@@ -85,6 +85,7 @@ export const importStatuses = {
   MCPD_WARNING_ABSENT_INSTCODE: { ...warning, isAboutColumns: true },
   GENERIC_FORMULA_WITHOUT_VALUE: error,
   MCPD_WARNING_CARRIED_DMS: warning,
+  MCPD_WARNING_SPLIT_NAME: { ...warning, isOncePerColumn: true },
   GENERIC_ROW_TOO_LONG: error,
   GENERIC_WARNING_NEW_GERMPLASM: warning,
   GENOTYPE_WARNING_ALREADY_IMPORTED: warning,

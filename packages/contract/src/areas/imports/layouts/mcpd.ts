@@ -74,6 +74,7 @@ const mayBeCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
   collname: ['Collecting institute name', 'Collector'],
   collinstaddress: ['Collecting institute address'],
   collmissid: ['Collecting mission', 'Collecting mission identifier'],
+  genus: ['Botanical name', 'Scientific name', 'Taxon', 'Taxonomy', 'Latin name', 'Species name'],
   spauthor: ['Species authority', 'Species author'],
   subtaxa: ['Subtaxon', 'Subspecies'],
   subtauthor: ['Subtaxon authority', 'Subtaxon author'],

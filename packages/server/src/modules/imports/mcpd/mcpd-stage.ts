@@ -1,4 +1,5 @@
 import { mcpdSheet, mcpdUpdateSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import { readBotanicalName } from '@landrace/domain/botanical-name';
 import { readDegrees } from '@landrace/domain/cells/given-degrees';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 import { pdci } from '@landrace/domain/pdci';
@@ -140,6 +141,22 @@ function completeness(read: Read, _place: Place, { hasLink }: Facts): number | n
   }).score;
 }
 
+/** Many collections have a single column for the whole botanical name. */
+function withSplitName(read: Read, { note }: Place): Read {
+  const name =
+    read.species === null && read.genus !== null ? readBotanicalName(String(read.genus)) : undefined;
+  if (!name) return read;
+  note('MCPD_WARNING_SPLIT_NAME', 'genus');
+  return {
+    ...read,
+    genus: name.genus,
+    species: name.species,
+    spauthor: read.spauthor ?? name.speciesAuthor,
+    subtaxa: read.subtaxa ?? name.subtaxon,
+    subtauthor: read.subtauthor ?? name.subtaxonAuthor,
+  };
+}
+
 function noteWhateverThereIs(read: Read, { note }: Place, { isUpdate }: Facts): void {
   const uncertainty = number(read.coorduncert);
   if (uncertainty !== null && uncertainty < 0) note('GENERIC_NUMBER_OUT_OF_RANGE', 'coorduncert');
@@ -167,7 +184,8 @@ export function mcpdPlan(facts: Facts): SheetPlan<Field> {
     layout: facts.isUpdate ? mcpdUpdateSheet : mcpdSheet,
     table: 'stage_mcpd',
     columns,
-    row(read, place) {
+    row(given, place) {
+      const read = withSplitName(given, place);
       noteWhateverThereIs(read, place, facts);
       if (!facts.isUpdate) noteBetweenCells(place);
       return cells.map((cell) => cell(read, place, facts));

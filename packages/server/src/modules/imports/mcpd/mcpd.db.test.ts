@@ -228,3 +228,30 @@ test('two who load the same at once: one does, the other is told', async () => {
   expect(outcomes.filter(({ loaded }) => loaded)).toHaveLength(1);
   expect(outcomes.filter(({ faults: { errors } }) => errors === 1)).toHaveLength(1);
 });
+
+test('a botanical name in one column is split into genus, species and what is below', async () => {
+  const names = [
+    'Aegilops cylindrica Host',
+    'Hordeum vulgare L. subsp. spontaneum (K. Koch) Thell.',
+    'Secale',
+  ];
+  const rows = names.map((GENUS, at) => ({ ACCENUMB: `SPLIT ${at}`, GENUS, INSTCODE: 'DEU146' }));
+  await bench.run(csvOf(rows, ['ACCENUMB', 'GENUS', 'INSTCODE']));
+  expect((await faults()).filter(({ status }) => status === 'MCPD_WARNING_SPLIT_NAME')).toMatchObject([
+    { row: 2, column: 'GENUS', value: 'Aegilops cylindrica Host' },
+  ]);
+  const found = await database.reader.many(sql`
+    select genus, species, species_author as author, subtaxa, subtaxa_author as "subtaxaAuthor"
+    from germplasm join taxonomy on taxonomy.id = taxonomy_id where accenumb like 'SPLIT %' order by accenumb`);
+  expect(found).toEqual([
+    { genus: 'Aegilops', species: 'cylindrica', author: 'Host', subtaxa: null, subtaxaAuthor: null },
+    {
+      genus: 'Hordeum',
+      species: 'vulgare',
+      author: 'L.',
+      subtaxa: 'subsp. spontaneum',
+      subtaxaAuthor: '(K. Koch) Thell.',
+    },
+    { genus: 'Secale', species: null, author: null, subtaxa: null, subtaxaAuthor: null },
+  ]);
+});
