@@ -23,6 +23,7 @@ async function dump(): Promise<Readonly<Record<string, unknown>>> {
     'job',
     'import_fault',
     'import_change',
+    'audit_event',
   ];
   const tables = await reader.many(sql<{ name: string }>`
     select relname as name from pg_class
