@@ -82,6 +82,8 @@ const fix = z.object({
   columnNumber: z.int().min(1).max(100_000_000),
   /** What is read in place of what stands there; empty for nothing. */
   value: z.string().max(32_767),
+  /** Also in all other cells of the column that were found wrong with the same value. */
+  isEverywhere: z.boolean().optional(),
 });
 export type CellFix = z.output<typeof fix>;
 

@@ -279,6 +279,20 @@ describe('the report', () => {
     ]);
   });
 
+  test('lets a wrong word be replaced everywhere in its column', async () => {
+    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
+    expect(screen.queryByRole('checkbox', { name: 'Everywhere' })).toBeNull();
+    fireEvent.change(cell, { target: { value: '412' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Everywhere' }));
+    await press('Check again');
+    await waitFor(() =>
+      expect(sent(server, 'fix')).toEqual([
+        { fixes: [{ sheet: 'DATA', row: 7, columnNumber: 26, value: '412', isEverywhere: true }] },
+      ]),
+    );
+  });
+
   test('says what is wrong with an allele frequency, and lets it be mended', async () => {
     const status = 'ALLELEFREQ_OUT_OF_RANGE';
     const job = anImportJob({ uuid, datatype: 'allelefreq', faultCounts: { [status]: 1 } });

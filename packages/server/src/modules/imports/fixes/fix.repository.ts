@@ -8,14 +8,30 @@ export function listFixes(reader: Reader, jobId: number): Promise<CellFix[]> {
     where job_id = ${jobId}::int order by id`);
 }
 
-/** The last word on a cell counts, also within one call. */
+/**
+ * The last word on a cell counts, also within one call; what is said of a cell itself counts more than what is said of
+ * all with its value.
+ */
 export async function saveFixes(tx: Writer, jobId: number, fixes: readonly CellFix[]): Promise<void> {
   await tx.run(sql`
+    with given as (
+      select * from rows from (
+        jsonb_to_recordset(${JSON.stringify(fixes)}::jsonb)
+          as (sheet text, "row" int, "columnNumber" int, value text, "isEverywhere" boolean)
+      ) with ordinality as given (sheet, "row", "columnNumber", value, is_everywhere, place)
+    ), said as (
+      select sheet, "row", "columnNumber", value, place, 1 as weight from given
+      union all
+      select other.sheet, other.row_number, other.column_number, given.value, given.place, 0
+      from given
+      join import_fault fault on fault.job_id = ${jobId}::int and fault.sheet = given.sheet
+        and fault.row_number = given."row" and fault.column_number = given."columnNumber"
+      join import_fault other on other.job_id = ${jobId}::int and other.sheet = fault.sheet
+        and other.column_number = fault.column_number and other.value = fault.value
+      where given.is_everywhere
+    )
     insert into import_fix (job_id, sheet, row_number, column_number, value)
     select distinct on (sheet, "row", "columnNumber") ${jobId}::int, sheet, "row", "columnNumber", value
-    from rows from (
-      jsonb_to_recordset(${JSON.stringify(fixes)}::jsonb) as (sheet text, "row" int, "columnNumber" int, value text)
-    ) with ordinality as given (sheet, "row", "columnNumber", value, place)
-    order by sheet, "row", "columnNumber", place desc
+    from said order by sheet, "row", "columnNumber", weight desc, place desc
     on conflict (job_id, sheet, row_number, column_number) do update set value = excluded.value`);
 }

@@ -146,3 +146,32 @@ test('letters of columns mean the same in SQL', async () => {
     from unnest(${positions.map(columnLetters)}::text[]) with ordinality as s (letters, place) order by place`);
   expect(found.map(({ position }) => position)).toEqual(positions);
 });
+
+test('a wrong word is replaced everywhere in its column, and nowhere else', async () => {
+  importer = trialImporter;
+  const { database, jobId } = bench;
+  await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
+  const file =
+    'Line/Phenotype,Rep,Treatment,F height,F width\nF 1,1,,tall,tall\nF 2,1,,tall,1\nF 3,1,,high,2\nF 1,2,,tall,3\n';
+  await bench.run(file, { mode: 'check' });
+  expect((await bench.faults()).map(({ row, value }) => [row, value])).toHaveLength(5);
+  const place = { sheet: 'DATA', columnNumber: 4 };
+  await database.inTransaction((tx) =>
+    saveFixes(tx, jobId, [
+      { ...place, row: 2, value: '9', isEverywhere: true },
+      { ...place, row: 5, value: '8' },
+    ]),
+  );
+  const fixes = await database.reader.many(sql`
+    select row_number as row, column_number as column, value from import_fix order by row_number`);
+  expect(fixes).toEqual([
+    { row: 2, column: 4, value: '9' },
+    { row: 3, column: 4, value: '9' },
+    { row: 5, column: 4, value: '8' },
+  ]);
+  await bench.run(file, { mode: 'check' });
+  expect((await bench.faults()).map(({ row, column, value }) => [row, column, value])).toEqual([
+    [2, 'F width', 'tall'],
+    [4, 'F height', 'high'],
+  ]);
+});

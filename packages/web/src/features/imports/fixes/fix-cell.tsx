@@ -1,7 +1,7 @@
 import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
 import type { Row } from '@landrace/contract/core/table';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { isTextKey, useText } from '../../../lib/i18n/text';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
@@ -9,7 +9,7 @@ import { usePendingFixes } from './pending-fixes';
 /** What stands in a faulty cell, to be overwritten. What is wrong with a whole column or sheet has no cell. */
 export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> }) {
   const t = useText();
-  const { valueAt, change } = usePendingFixes();
+  const { fixAt, change } = usePendingFixes();
   const { sheet, row, column, columnNumber, value = '' } = fault;
   const given = readFileProblem(value);
   const problem = `imports.problems.${given.word}`;
@@ -18,17 +18,28 @@ export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> })
   const isWhole = !value.endsWith('…');
   if (!isWhole || sheet === undefined || row === undefined || columnNumber === undefined) return value;
   const place = { sheet, row, columnNumber };
-  const mended = valueAt(place);
+  const fix = fixAt(place);
   return (
-    <TextInput
-      size="xs"
-      className={classes.cell}
-      aria-label={t('mapping.fixes.cell', { sheet, row, column: column ?? columnNumber })}
-      data-mended={mended !== undefined || undefined}
-      value={mended ?? value}
-      onChange={({ currentTarget }) =>
-        change(place, currentTarget.value === value ? undefined : currentTarget.value)
-      }
-    />
+    <span className={classes.correction}>
+      <TextInput
+        size="xs"
+        className={classes.cell}
+        aria-label={t('mapping.fixes.cell', { sheet, row, column: column ?? columnNumber })}
+        data-corrected={fix !== undefined || undefined}
+        value={fix?.value ?? value}
+        onChange={({ currentTarget }) =>
+          change(place, currentTarget.value === value ? undefined : { ...fix, value: currentTarget.value })
+        }
+      />
+      {fix && value !== '' && (
+        <Checkbox
+          size="xs"
+          label={t('mapping.fixes.everywhere')}
+          title={t('mapping.fixes.everywhereText', { value, column: column ?? columnNumber })}
+          checked={fix.isEverywhere ?? false}
+          onChange={({ currentTarget }) => change(place, { ...fix, isEverywhere: currentTarget.checked })}
+        />
+      )}
+    </span>
   );
 }

@@ -1,13 +1,14 @@
 import type { CellFix } from '@landrace/contract/areas/imports/mapping.routes';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-type Place = Omit<CellFix, 'value'>;
+type Place = Pick<CellFix, 'sheet' | 'row' | 'columnNumber'>;
+type Correction = Pick<CellFix, 'value' | 'isEverywhere'>;
 
 interface PendingFixes {
   readonly fixes: readonly CellFix[];
-  readonly valueAt: (place: Place) => string | undefined;
-  /** Without a value the cell is as the file has it. */
-  readonly change: (place: Place, value: string | undefined) => void;
+  readonly fixAt: (place: Place) => CellFix | undefined;
+  /** Without a correction the cell is as the file has it. */
+  readonly change: (place: Place, correction: Correction | undefined) => void;
   readonly forget: () => void;
 }
 
@@ -19,13 +20,13 @@ const isAt = (place: Place) => (fix: CellFix) =>
 /** Cells that were mended on the screen and not sent yet: paging and filters do not lose them. */
 export function PendingFixesProvider({ children }: { readonly children: ReactNode }) {
   const [fixes, setFixes] = useState<readonly CellFix[]>([]);
-  const change: PendingFixes['change'] = (place, value) =>
+  const change: PendingFixes['change'] = (place, correction) =>
     setFixes((current) => {
       const others = current.filter((fix) => !isAt(place)(fix));
-      return value === undefined ? others : [...others, { ...place, value }];
+      return correction === undefined ? others : [...others, { ...place, ...correction }];
     });
-  const valueAt: PendingFixes['valueAt'] = (place) => fixes.find(isAt(place))?.value;
-  return <Context value={{ fixes, valueAt, change, forget: () => setFixes([]) }}>{children}</Context>;
+  const fixAt: PendingFixes['fixAt'] = (place) => fixes.find(isAt(place));
+  return <Context value={{ fixes, fixAt, change, forget: () => setFixes([]) }}>{children}</Context>;
 }
 
 export function usePendingFixes(): PendingFixes {

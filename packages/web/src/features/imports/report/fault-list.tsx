@@ -73,7 +73,7 @@ function usePresentation(isMendable: boolean): TablePresentation<typeof importFa
   const t = useText();
   return useMemo(
     () => ({
-      widths: { status: 320, severity: 120, sheet: 120, row: 80, column: 180, value: 240 },
+      widths: { status: 320, severity: 120, sheet: 120, row: 80, column: 180, value: 320 },
       cells: {
         severity: ({ severity }) => (
           <span className={classes.severity} data-severity={severity}>
