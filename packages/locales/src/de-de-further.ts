@@ -17,6 +17,7 @@ import permissions from '../de_DE/permissions.json';
 import request from '../de_DE/request.json';
 import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
+import tableWords from '../de_DE/table-words.json';
 import upload from '../de_DE/upload-form.json';
 import userManagement from '../de_DE/user-management.json';
 
@@ -30,6 +31,7 @@ export const texts = {
   errors: {
     ...fileResources.errors,
     code: { ...fileResources.errors.code, ...diversityErrors.code, genotypeView: genotypeViewErrors },
+    tables: { ...fileResources.errors.tables, ...tableWords },
   },
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,

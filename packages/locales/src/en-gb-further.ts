@@ -17,6 +17,7 @@ import permissions from '../en_GB/permissions.json';
 import request from '../en_GB/request.json';
 import settings from '../en_GB/settings.json';
 import setup from '../en_GB/setup.json';
+import tableWords from '../en_GB/table-words.json';
 import upload from '../en_GB/upload-form.json';
 import userManagement from '../en_GB/user-management.json';
 
@@ -30,6 +31,7 @@ export const texts = {
   errors: {
     ...fileResources.errors,
     code: { ...fileResources.errors.code, ...diversityErrors.code, genotypeView: genotypeViewErrors },
+    tables: { ...fileResources.errors.tables, ...tableWords },
   },
   fieldMaps: fieldMaps.screen,
   fileResources: fileResources.screen,
