@@ -282,9 +282,10 @@ describe('the report', () => {
   test('lets a wrong word be replaced everywhere in its column', async () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
-    expect(screen.queryByRole('checkbox', { name: 'Everywhere' })).toBeNull();
+    const everywhere = { name: 'Everywhere: replace “high” in all faulty cells of ELEVATION' };
+    expect(screen.queryByRole('checkbox', everywhere)).toBeNull();
     fireEvent.change(cell, { target: { value: '412' } });
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Everywhere' }));
+    fireEvent.click(screen.getByRole('checkbox', everywhere));
     await press('Check again');
     await waitFor(() =>
       expect(sent(server, 'fix')).toEqual([

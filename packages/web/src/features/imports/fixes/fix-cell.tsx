@@ -1,7 +1,8 @@
 import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
 import type { Row } from '@landrace/contract/core/table';
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Tick } from '../../../kit/table/tick';
 import { isTextKey, useText } from '../../../lib/i18n/text';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
@@ -32,12 +33,11 @@ export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> })
         }
       />
       {fix && value !== '' && (
-        <Checkbox
-          size="xs"
+        <Tick
           label={t('mapping.fixes.everywhere')}
-          title={t('mapping.fixes.everywhereText', { value, column: column ?? columnNumber })}
-          checked={fix.isEverywhere ?? false}
-          onChange={({ currentTarget }) => change(place, { ...fix, isEverywhere: currentTarget.checked })}
+          name={t('mapping.fixes.everywhereText', { value, column: column ?? columnNumber })}
+          isTicked={fix.isEverywhere ?? false}
+          onChange={(isEverywhere) => change(place, { ...fix, isEverywhere })}
         />
       )}
     </span>

@@ -1,8 +1,9 @@
 import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Section } from '../../../kit/layout/section';
 import { showFailure } from '../../../kit/notices/show-failure';
+import { Tick } from '../../../kit/table/tick';
 import { apiAddress } from '../../../lib/api/address';
 import { api } from '../../../lib/api/client';
 import { currentLocale } from '../../../lib/i18n/current-locale';
@@ -29,7 +30,7 @@ export function UnknownGermplasm({ job, onChecked }: Props) {
   const query = new URLSearchParams({ format: 'xlsx', locale: currentLocale() });
   return (
     <Section title={t('upload.unknown.title')}>
-      <p className={classes.quiet}>{t('upload.unknown.text')}</p>
+      <p className={classes.lead}>{t('upload.unknown.text')}</p>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -39,11 +40,11 @@ export function UnknownGermplasm({ job, onChecked }: Props) {
         >
           {t('upload.unknown.download')}
         </Button>
-        <Checkbox
+        <Tick
           label={t('upload.unknown.create')}
-          checked={createsGermplasm}
-          disabled={isPending}
-          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+          isTicked={createsGermplasm}
+          isDisabled={isPending}
+          onChange={(create) => mutate(create)}
         />
       </div>
     </Section>
