@@ -1,4 +1,4 @@
-import errorTexts from '@landrace/locales/en_GB/errors.json' with { type: 'json' };
+import { texts } from '@landrace/locales/en-gb';
 import { dumpOf, duplicates, fillDuplicates, hostileName } from '@landrace/testkit/germplasm-duplicates';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { differingReferences } from '@landrace/testkit/references';
@@ -362,9 +362,8 @@ test('every table that an undo may name has words in which users know it', async
   const audited = await rows(sql<{ name: string }>`
     select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = 'landrace_keep_before_images'::regproc`);
-  expect(audited.map(({ name }) => name).filter((name) => !Object.hasOwn(errorTexts.tables, name))).toEqual(
-    [],
-  );
+  const { tables } = texts.errors;
+  expect(audited.map(({ name }) => name).filter((name) => !Object.hasOwn(tables, name))).toEqual([]);
 });
 
 describe('an undo', () => {
