@@ -17,23 +17,23 @@ const mostPrinted = 100;
 const faultsFound = 2;
 const words = wordsFor('en_GB');
 
-type Wish = Omit<DirectOrder, 'signal' | 'progress'>;
+type Order = Omit<DirectOrder, 'signal' | 'progress'>;
 
-function readWords([type, path, ...flags]: readonly string[]): Wish {
+function readWords([type, path, ...flags]: readonly string[]): Order {
   if (!type || !path || path.startsWith('--')) throw new ConsoleProblem(`Usage: ${usage}`);
   if (!importTypes.includes(type as ImportType))
     throw new ConsoleProblem(`There is no type "${type}". Types: ${importTypes.join(', ')}`);
   return { type: type as ImportType, path, ...readFlags(flags) };
 }
 
-function readFlags(given: readonly string[]): Omit<Wish, 'type' | 'path'> {
+function readFlags(given: readonly string[]): Omit<Order, 'type' | 'path'> {
   const flags = [...given];
-  const wish = { mode: 'load' as Wish['mode'], isUpdate: false, datasetStateId: 1 };
-  const options: Wish['options'] = {};
+  const read = { mode: 'load' as Order['mode'], isUpdate: false, datasetStateId: 1 };
+  const options: Order['options'] = {};
   const effects = new Map<string, () => void>([
-    ['--update', () => Object.assign(wish, { isUpdate: true })],
-    ['--check-only', () => Object.assign(wish, { mode: 'check' })],
-    ['--state', () => Object.assign(wish, { datasetStateId: readState(flags.shift()) })],
+    ['--update', () => Object.assign(read, { isUpdate: true })],
+    ['--check-only', () => Object.assign(read, { mode: 'check' })],
+    ['--state', () => Object.assign(read, { datasetStateId: readState(flags.shift()) })],
     ['--dataset', () => Object.assign(options, { datasetId: readNumber(flags.shift()) })],
     ['--experiment', () => Object.assign(options, { experimentId: readNumber(flags.shift()) })],
     ['--markers-in-rows', () => Object.assign(options, { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' })],
@@ -44,7 +44,7 @@ function readFlags(given: readonly string[]): Omit<Wish, 'type' | 'path'> {
     if (!apply) throw new ConsoleProblem(`Usage: ${usage}`);
     apply();
   }
-  return { ...wish, options };
+  return { ...read, options };
 }
 
 function readNumber(word: string | undefined): number {
@@ -98,12 +98,12 @@ export const importCommand: Command = {
   summary: 'Check a file and load it if nothing is wrong; ends with 2 if something is.',
   async run(context) {
     const { services, print } = context;
-    const wish = readWords(context.words);
-    await access(wish.path, constants.R_OK).catch(() => {
-      throw new ConsoleProblem(`${wish.path} cannot be read.`);
+    const read = readWords(context.words);
+    await access(read.path, constants.R_OK).catch(() => {
+      throw new ConsoleProblem(`${read.path} cannot be read.`);
     });
     const { signal } = new AbortController();
-    const order = { ...wish, signal, progress: progressIn(print) };
+    const order = { ...read, signal, progress: progressIn(print) };
     const { jobId, faults, loaded, mapping } = await importDirectly(services, order).catch(
       (problem: unknown) => {
         throw sentenceOf(problem);

@@ -8,7 +8,7 @@ export interface OwnMap {
 }
 
 /**
- * Of each dataset the newest map that came with its calls, among those in sight: calls that replaced others may have
+ * Of each dataset the newest map that came with its calls, among those that the caller may see: calls that replaced others may have
  * brought none. `owned` is what a condition on the maps is about.
  */
 export const ownMaps = (

@@ -70,7 +70,7 @@ async function loadedPassports(content: string, fileName: string, options = '') 
   return await loadedImport(portal, { content, fileName, options, mayBeNoted: true });
 }
 
-test('what an import into a hidden dataset brought is told to nobody who may not know of the import', async () => {
+test('what an import into a hidden dataset brought is shown to nobody who may not know of the import', async () => {
   const [child = '', ...parents] = names;
   const { changeSetId, stats } = await loadedImport(portal, {
     type: 'pedigree',

@@ -56,7 +56,7 @@ export function UndoChangeSetDialog({ changeSetId, text, done, onUndone, onClose
   );
 }
 
-/** Whoever has closed the dialog meanwhile is told elsewhere. */
+/** Whoever has closed the dialog meanwhile gets a notice instead. */
 function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {

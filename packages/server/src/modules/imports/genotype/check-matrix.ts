@@ -53,7 +53,7 @@ async function reportSameMatrices(
   { load: { tx }, userId, faults }: ImportRun,
   { datasetTypeId, sheet }: MatrixCheck,
 ): Promise<void> {
-  // Without a user nobody is there to be told what they may know of.
+  // Without a user nobody says which datasets may be named.
   if (userId === undefined) return;
   const datasetIds = await listMatricesOfSameSize(tx, { userId, datasetTypeId });
   if (datasetIds.length === 0) return;

@@ -106,9 +106,9 @@ test("somebody else's file has no list", async () => {
   const { portal } = imports;
   const asked = await portal.call('GET', `import/template/${uuid}/germplasm/file`, { as: 'admin' });
   expect(asked.status).toBe(404);
-  const told = await portal.call('PUT', `import/template/${uuid}/germplasm`, {
+  const refused = await portal.call('PUT', `import/template/${uuid}/germplasm`, {
     as: 'admin',
     body: { create: true },
   });
-  expect(told.status).toBe(404);
+  expect(refused.status).toBe(404);
 });
