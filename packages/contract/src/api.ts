@@ -40,7 +40,7 @@ import { importJobRoutes } from './areas/imports/import-job.routes';
 import { importPlacesRoutes } from './areas/imports/import-places.routes';
 import { mappingRoutes } from './areas/imports/mapping.routes';
 import { templateRoutes } from './areas/imports/template.routes';
-import { unknownGermplasmRoutes } from './areas/imports/unknown-germplasm.routes';
+import { unknownNamesRoutes } from './areas/imports/unknown-names.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -84,7 +84,7 @@ export const routes = [
   ...importJobRoutes,
   ...templateRoutes,
   ...mappingRoutes,
-  ...unknownGermplasmRoutes,
+  ...unknownNamesRoutes,
   ...importPlacesRoutes,
   ...overviewRoutes,
   ...searchRoutes,

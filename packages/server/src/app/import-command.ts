@@ -9,7 +9,7 @@ import { wordsFor } from '../platform/texts/texts';
 import type { Command, CommandContext } from './command';
 
 const usage =
-  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden] [--markers-in-rows] [--create-germplasm]';
+  'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden] [--markers-in-rows] [--create-germplasm] [--create-locations]';
 const states = ['public', 'private', 'hidden'];
 /** Of each kind; the rest is counted. */
 const mostPrinted = 100;
@@ -38,6 +38,7 @@ function readFlags(given: readonly string[]): Omit<Order, 'type' | 'path'> {
     ['--experiment', () => Object.assign(options, { experimentId: readNumber(flags.shift()) })],
     ['--markers-in-rows', () => Object.assign(options, { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' })],
     ['--create-germplasm', () => Object.assign(options, { createsGermplasm: true })],
+    ['--create-locations', () => Object.assign(options, { createsLocations: true })],
   ]);
   for (let flag = flags.shift(); flag !== undefined; flag = flags.shift()) {
     const apply = effects.get(flag);

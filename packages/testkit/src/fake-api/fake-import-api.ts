@@ -23,6 +23,7 @@ export function anImportJob(job: Partial<ImportJob> & Pick<ImportJob, 'uuid'>): 
     imported: false,
     isLoad: false,
     createsGermplasm: false,
+    createsLocations: false,
     progress: 1,
     feedback: [],
     faultCounts: {},
@@ -104,6 +105,6 @@ export function fakeImportApi(world: World = {}) {
 }
 
 /** A load, or another check. */
-const startingParts: ReadonlySet<string> = new Set(['import', 'mapping', 'fix', 'germplasm']);
+const startingParts: ReadonlySet<string> = new Set(['import', 'mapping', 'fix', 'creation']);
 
 export const uploaded = '99999999-9999-4999-8999-999999999999';

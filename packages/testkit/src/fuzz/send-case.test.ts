@@ -33,12 +33,16 @@ const events: FuzzCase = {
   client: { does: 'read' },
 };
 
-test('a stream of events is left, also one that comes behind a 100 Continue', async () => {
+test.each([
+  ['at once', '', ''],
+  ['behind a 100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n', ''],
+  ['with many events at once', '', 'data: 1\n\n'.repeat(10_000)],
+])('a stream of events that comes %s is left', async (_how, before, behind) => {
   const server = createServer((socket) => {
     socket.once('data', async () => {
-      socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+      socket.write(before);
       await pause(50);
-      socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\ndata: 1\n\n');
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\ndata: 1\n\n${behind}`);
     });
     socket.on('error', () => undefined);
   });

@@ -41,7 +41,7 @@ function leave(conversation: Conversation, how: 'leave' | 'reset'): void {
 
 /** Events go on for ever. Their head may come behind a `100 Continue`, in a chunk of its own. */
 function isEventStream(chunks: readonly Buffer[]): boolean {
-  return /content-type: text\/event-stream/i.test(Buffer.concat(chunks).toString('latin1'));
+  return /content-type: text\/event-stream/i.test(Buffer.concat(chunks).toString('latin1', 0, longestHead));
 }
 
 /** Reads, and goes once so many bytes have come. */
@@ -53,7 +53,8 @@ function readUntil(conversation: Conversation, client: Client): void {
     const isLeaving = client.does === 'leave' || client.does === 'reset';
     if (isLeaving && received >= (client.afterBytes ?? Number.POSITIVE_INFINITY))
       leave(conversation, client.does);
-    else if (received <= longestHead && isEventStream(conversation.chunks)) leave(conversation, 'leave');
+    else if (received - chunk.length <= longestHead && isEventStream(conversation.chunks))
+      leave(conversation, 'leave');
   });
 }
 

@@ -76,7 +76,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     body: { fixes: [{ sheet: 'DATA', row: 2, columnNumber: 1, value: 'Hordeum' }] },
   }),
   'GET import/template/{uuid}/germplasm/file': once({ params: { uuid: someUuid } }),
-  'PUT import/template/{uuid}/germplasm': once({ params: { uuid: someUuid }, body: { create: true } }),
+  'PUT import/template/{uuid}/creation': once({ params: { uuid: someUuid }, body: { germplasm: true } }),
   'GET import/template/{uuid}/import': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/log': once({ params: { uuid: someUuid } }),
   'GET import/template/{uuid}/places': once({ params: { uuid: someUuid } }),

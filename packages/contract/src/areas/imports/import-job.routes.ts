@@ -61,6 +61,8 @@ const importJob = z.object({
   replacement: replacement.optional(),
   /** Loading it creates the germplasm that it names and the portal lacks. */
   createsGermplasm: z.boolean(),
+  /** Likewise the locations. */
+  createsLocations: z.boolean(),
   /** From 0 to 1. */
   progress: z.number(),
   /** The first of each kind; of kinds that are about a column each of them. */

@@ -88,6 +88,7 @@ export const importStatuses = {
   MCPD_WARNING_SPLIT_NAME: { ...warning, isOncePerColumn: true },
   GENERIC_ROW_TOO_LONG: error,
   GENERIC_WARNING_NEW_GERMPLASM: warning,
+  GENERIC_WARNING_NEW_LOCATION: warning,
   GENOTYPE_WARNING_ALREADY_IMPORTED: warning,
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,

@@ -31,6 +31,9 @@ interface Bounds {
   readonly most?: number;
 }
 
+/** What the collection has lists of. */
+export type NamedThing = 'germplasm' | 'locations';
+
 export interface ColumnLayout {
   readonly heading: string;
   /** Other headings that files are found with. */
@@ -50,6 +53,8 @@ export interface ColumnLayout {
   readonly mayHaveLines?: true;
   /** It says which thing is meant: no word in it stands for a missing value. */
   readonly isName?: true;
+  /** It names one of these, which the collection should have. */
+  readonly names?: NamedThing;
   /** Words that mean a missing value here, besides those that do everywhere. */
   readonly alsoMissing?: readonly string[];
   /** Of each cell another column says what was measured, and so how it is read. */

@@ -2,6 +2,7 @@ import { dayOrders } from '@landrace/domain/cells/day-order';
 import { decimalMarks } from '@landrace/domain/cells/given-number';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
+import { dataTypes } from '../../data-type';
 import { startedJob } from '../jobs/export-job.routes';
 import type { Mapping } from './mapping';
 
@@ -10,7 +11,7 @@ const params = z.object({ uuid: z.guid() });
 const name = z.string().min(1).max(500);
 
 const declaration = z.object({
-  dataType: z.enum(['numeric', 'text', 'date', 'categorical']),
+  dataType: z.enum(dataTypes),
   unitName: z.string().max(255).optional(),
   unitAbbreviation: z.string().max(10).optional(),
 });
@@ -20,6 +21,7 @@ const columnMapping = z.object({
   to: name.nullable(),
   factor: z.number().optional(),
   declaration: declaration.optional(),
+  variableId: z.int().min(1).max(2_147_483_647).optional(),
 });
 
 const valueFormats = z.object({
@@ -57,6 +59,16 @@ const foundFormats = z.object({
   numbers: z.object({ mark: z.enum(decimalMarks).nullable(), sample }).optional(),
 });
 
+/** A trait or climate variable of the collection. */
+const knownVariable = z.object({
+  id: z.int(),
+  name: z.string(),
+  shortName: z.string().optional(),
+  dataType: z.enum(dataTypes),
+  unit: z.string().optional(),
+});
+export type KnownVariable = z.output<typeof knownVariable>;
+
 const foundColumns = z.object({
   sheets: z.array(
     z.object({
@@ -67,6 +79,8 @@ const foundColumns = z.object({
   /** The upload has no table at all: this one was made of the names of the files in it. */
   isMade: z.boolean(),
   mapping,
+  /** Those that are called like columns of the file. */
+  variables: z.array(knownVariable),
   /** How the first rows write dates and numbers. */
   formats: foundFormats,
   /** Chosen for this file, remembered from an earlier one with the same headings, or guessed from them. */

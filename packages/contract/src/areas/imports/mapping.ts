@@ -32,6 +32,8 @@ export interface ColumnMapping {
   /** What its numbers are multiplied by to be in our unit. */
   readonly factor?: number | undefined;
   readonly declaration?: Declaration | undefined;
+  /** The variable of the collection that is meant, where several may have the name. */
+  readonly variableId?: number | undefined;
 }
 
 export interface SheetMapping {

@@ -5,6 +5,7 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { ArchiveError } from '../../platform/archives/archive-problem';
 import type { Database } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/handle';
 import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { insertDirectJob, updateDirectJob } from './direct-import.repository';
@@ -47,7 +48,7 @@ export async function importDirectly(
   await storage.write(key, createReadStream(order.path), order.signal);
   const jobId = await database.inTransaction((tx) => insertDirectJob(tx, { ...order, key, fileName }));
   try {
-    const mapping = await mappingOf(importer, await storedFile(storage, { key, fileName }));
+    const mapping = await mappingOf(database.reader, importer, await storedFile(storage, { key, fileName }));
     const outcome = await runImport(database, {
       ...order,
       options: { ...order.options, ...(mapping && { mapping }) },
@@ -69,9 +70,9 @@ export async function importDirectly(
 }
 
 /** As the page for uploads suggests it. What cannot be read at all is reported by the check. */
-async function mappingOf(importer: Importer, file: ImportFile): Promise<Mapping | undefined> {
+async function mappingOf(reader: Reader, importer: Importer, file: ImportFile): Promise<Mapping | undefined> {
   try {
-    return await automaticMapping(importer.type, await openWorkbook(importer, file));
+    return await automaticMapping(reader, importer.type, await openWorkbook(importer, file));
   } catch (problem) {
     if (problem instanceof WorkbookError || problem instanceof ArchiveError) return undefined;
     throw problem;

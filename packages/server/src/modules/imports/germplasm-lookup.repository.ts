@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from './same';
 import { insertStageFaults, type StageFault } from './stage-faults.repository';
-import { stageNewGermplasm } from './unknown-germplasm/new-germplasm.repository';
+import { stageNewGermplasm } from './unknown-names/new-germplasm.repository';
 
 /** Where names of germplasm stand in a stage, and the column that takes their ids. */
 export interface NamesInStage {

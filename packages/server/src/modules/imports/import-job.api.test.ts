@@ -51,6 +51,7 @@ test('a file is checked, then loaded', async () => {
     imported: false,
     isLoad: false,
     createsGermplasm: false,
+    createsLocations: false,
     rowCounts: { DATA: 1 },
     progress: 1,
     feedback: [],

@@ -45,6 +45,7 @@ export interface ImportJobRow {
   readonly rowCounts: Readonly<Record<string, number>> | null;
   readonly replacement: Replacement | null;
   readonly createsGermplasm: boolean;
+  readonly createsLocations: boolean;
   readonly progress: number;
   readonly stats: Readonly<Record<string, number>> | null;
   readonly changeSetId: number | null;
@@ -65,6 +66,7 @@ export function listImportJobs(
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
       is_imported as imported, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts", config -> 'replacement' as replacement,
       coalesce((config ->> 'createsGermplasm')::boolean, false) as "createsGermplasm",
+      coalesce((config ->> 'createsLocations')::boolean, false) as "createsLocations",
       (select undo.at from change_set as undo where undo.undoes_id = job.change_set_id) as "undoneOn", progress, stats, change_set_id as "changeSetId", error_code as "errorCode", error_params as "errorParams",
       created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"
     from job where kind = 'import' and not is_hidden and user_id = ${userId}::int

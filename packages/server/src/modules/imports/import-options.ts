@@ -11,6 +11,8 @@ export const importOptions = z.object({
   experimentId: z.int().optional(),
   /** Germplasm that the file names and nobody knows is created, with nothing but its name. */
   createsGermplasm: z.boolean().optional(),
+  /** Likewise locations. */
+  createsLocations: z.boolean().optional(),
   /** What its columns are, where they are not called as ours. */
   mapping: mapping.optional(),
 });

@@ -8,7 +8,7 @@ import { importChangeSource, importFaultSource, importReportMounts } from './imp
 import { mappingRoutes } from './mapping/mapping.routes';
 import { importPlacesRoutes } from './places/places.routes';
 import { templateRoutes } from './templates/template.routes';
-import { unknownGermplasmRoutes } from './unknown-germplasm/unknown-germplasm.routes';
+import { unknownNamesRoutes } from './unknown-names/unknown-names.routes';
 
 export const importTables: readonly TableSource[] = [
   importFaultSource,
@@ -24,7 +24,7 @@ export function imports(deps: ImportDeps) {
       mappingRoutes(host, deps);
       importPlacesRoutes(host, deps);
       templateRoutes(host, deps);
-      unknownGermplasmRoutes(host, deps);
+      unknownNamesRoutes(host, deps);
     },
   };
 }

@@ -234,6 +234,7 @@ const foreign = {
       },
     ],
   },
+  variables: [],
   formats: { dates: { order: null, sample: '01.02.1985' } },
   origin: 'suggested',
 } as const satisfies FoundColumns;
@@ -367,6 +368,7 @@ describe('the report', () => {
           { from: 'LOCI', to: null, columns: [], constants: [] },
         ],
       },
+      variables: [],
       formats: {},
       origin: 'suggested',
     } as const satisfies FoundColumns;
@@ -387,6 +389,55 @@ describe('the report', () => {
             { from: 'LOCI', to: 'MAP', columns: [{ from: 'marker', to: 'Marker' }], constants: [] },
           ],
         },
+      ]),
+    );
+  });
+
+  test('offers existing traits for columns that nobody declared, and asks which of two is meant', async () => {
+    const columns = {
+      isMade: false,
+      sheets: [{ name: 'DATA', columns: [{ heading: 'Grain yield', samples: ['5.1'] }] }],
+      mapping: {
+        sheets: [
+          {
+            from: 'DATA',
+            to: 'DATA',
+            columns: [{ from: 'Grain yield', to: 'Grain yield' }],
+            constants: [],
+          },
+        ],
+      },
+      variables: [
+        { id: 7, name: 'Grain yield', dataType: 'numeric', unit: 't/ha' },
+        { id: 8, name: 'Grain yield', dataType: 'numeric', unit: 'kg/ha' },
+      ],
+      formats: {},
+      origin: 'suggested',
+    } as const satisfies FoundColumns;
+    const job = {
+      ...faulty,
+      datatype: 'trial',
+      faultCounts: { TRIALS_MISSING_TRAIT_DECLARATION: 1 },
+    } as const;
+    const { server } = await open(`trial?job=${uuid}`, { jobs: [job], faults, columns });
+    // It leads to the columns by itself.
+    const kind = await screen.findByLabelText<HTMLSelectElement>('Type of the variable in Grain yield');
+    expect([...kind.options].map(({ text }) => text)).toEqual([
+      '– please choose –',
+      'Existing: Numeric, t/ha',
+      'Existing: Numeric, kg/ha',
+      'New: Categorical',
+      'New: Numeric',
+      'New: Text',
+      'New: Date',
+    ]);
+    expect(screen.getByText(/^2 existing ones are called “Grain yield”/)).toBeDefined();
+    fireEvent.change(kind, { target: { value: '8' } });
+    expect(screen.queryByText(/existing ones are called/)).toBeNull();
+    await press('Check with these columns');
+    await waitFor(() =>
+      expect(sent(server, 'mapping')).toMatchObject([
+        { sheets: [{ columns: [{ from: 'Grain yield', to: 'Grain yield', variableId: 8 }] }] },
       ]),
     );
   });
@@ -416,6 +467,7 @@ describe('the report', () => {
           },
         ],
       },
+      variables: [],
       formats: {},
       origin: 'suggested',
     } as const satisfies FoundColumns;

@@ -22,6 +22,7 @@ export const climateSheet = defineSheet({
       mayBeCalled: ['Loc', 'Site', 'Env', 'Environment', 'Station'],
       kind: { as: 'text' },
       isName: true,
+      names: 'locations',
       required: 'GENERIC_MISSING_REQUIRED_VALUE',
     },
     date: { heading: 'Date', kind: { as: 'moment' }, required: 'GENERIC_MISSING_REQUIRED_VALUE' },

@@ -39,6 +39,7 @@ const plotColumns = {
     alsoCalled: ['Line/Trait', 'Germplasm'],
     kind: { as: 'text' },
     isName: true,
+    names: 'germplasm',
     required: 'GENERIC_MISSING_REQUIRED_VALUE',
   },
   rep: { heading: 'Rep', kind: { as: 'text' }, longest: 10, required: 'TRIALS_DATA_REP_MISSING' },
@@ -46,7 +47,7 @@ const plotColumns = {
   row: { heading: 'Row', ...position },
   column: { heading: 'Column', ...position },
   treatment,
-  location: { heading: 'Location', kind: { as: 'text' }, isName: true, ...optional },
+  location: { heading: 'Location', kind: { as: 'text' }, isName: true, names: 'locations', ...optional },
   latitude: { heading: 'Latitude', kind: { as: 'decimalDegrees', axis: 'latitude', otherwise }, ...optional },
   longitude: {
     heading: 'Longitude',
@@ -117,7 +118,11 @@ export const foreignTrialSheet = defineSheet({
     rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
     row: { ...plotColumns.row, mayBeCalled: ['Range'] },
     column: { ...plotColumns.column, mayBeCalled: ['Col'] },
-    location: { ...plotColumns.location, mayBeCalled: ['Loc', 'Site', 'Env', 'Environment'] },
+    location: {
+      ...plotColumns.location,
+      mayBeCalled: ['Loc', 'Site', 'Env', 'Environment'],
+      isAskedFor: true,
+    },
     trait: {
       heading: longTrialSheet.columns.trait.heading,
       kind: { as: 'text' },

@@ -8,6 +8,7 @@ import {
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { readWholeNumber } from '@landrace/domain/cells/given-number';
 import { type ImportRun, stageSheet } from '../stage-sheet';
+import { stageNewLocations } from '../unknown-names/new-locations.repository';
 import {
   findDatasetByName,
   findTargetAttribute,
@@ -171,5 +172,6 @@ function noteLabels({ faults }: ImportRun, labels: readonly string[], given: rea
 export async function checkLocations(run: ImportRun, names: LocationsInStage): Promise<void> {
   const { tx } = run.load;
   if (!has(run, locationSheet)) await insertKnownLocations(tx, names);
+  if (run.options.createsLocations) await stageNewLocations(tx, run.jobId, names);
   await insertUndeclaredLocations(tx, run.jobId, names);
 }

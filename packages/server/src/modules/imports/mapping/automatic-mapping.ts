@@ -1,17 +1,25 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
+import type { Reader } from '../../../platform/db/handle';
 import type { Workbook } from '../../../platform/sheets/workbook';
 import { findColumns } from '../headings';
 import { findSheets } from './found-columns';
+import { knownVariables, withKnownVariables } from './known-variables';
 import type { FoundSheet } from './likeness';
 import { suggestMapping } from './suggest-mapping';
 
 /** What the columns of a file with headings of its own seem to be; nothing where its headings are ours. */
-export async function automaticMapping(type: ImportType, workbook: Workbook): Promise<Mapping | undefined> {
+export async function automaticMapping(
+  reader: Reader,
+  type: ImportType,
+  workbook: Workbook,
+): Promise<Mapping | undefined> {
   const layouts = mappableSheets[type] ?? [];
   const sheets = await findSheets(workbook);
-  return hasOwnHeadings(sheets, layouts) ? suggestMapping(sheets, layouts) : undefined;
+  if (!hasOwnHeadings(sheets, layouts)) return undefined;
+  const suggested = suggestMapping(sheets, layouts);
+  return withKnownVariables(suggested, layouts, await knownVariables(reader, type, suggested));
 }
 
 /** Whether no sheet is called like ours, or one that is lacks columns that it must have. */

@@ -54,6 +54,7 @@ test('a file with other headings is mapped, mended and loaded', async () => {
         },
       ],
     },
+    variables: [],
     formats: {},
     origin: 'suggested',
   });
@@ -211,6 +212,7 @@ test('pictures without a list are described in a few words, and mended one by on
         },
       ],
     },
+    variables: [],
     formats: {},
     origin: 'suggested',
   });
@@ -232,6 +234,95 @@ test('pictures without a list are described in a few words, and mended one by on
   expect(loaded).toEqual([
     { accenumb: 'LISTED 1', description: 'leaf 1.png' },
     { accenumb: 'LISTED 2', description: 'leaf 2.png' },
+  ]);
+});
+
+test('a trial with headings of its own names existing traits, and locations that are created', async () => {
+  const { portal } = imports;
+  const { database } = portal.services;
+  await database.inTransaction(async (tx) => {
+    await tx.run(sql`insert into germplasm (accenumb) values ('FIELD 1'), ('FIELD 2')`);
+    await tx.run(
+      sql`insert into unit (name, abbreviation) values ('kilogram per hectare', 'kg/ha'), ('tonne per hectare', 't/ha')`,
+    );
+    await tx.run(sql`
+      insert into trait (name, short_name, data_type, unit_id, restrictions)
+      select 'Field yield', null, 'numeric', id, '{"min": 0}'::jsonb from unit where abbreviation in ('kg/ha', 't/ha')
+      union all select 'Field height', 'fh', 'numeric', null, null`);
+  });
+  const listed = await database.reader.many(sql<{ id: number; name: string; unit: string | null }>`
+    select t.id, t.name, u.abbreviation as unit from trait t left join unit u on u.id = t.unit_id
+    where t.name like 'Field %' order by t.id`);
+  const idOf = (name: string, unit: string | null) =>
+    listed.find((trait) => trait.name === name && trait.unit === unit)?.id;
+
+  const content =
+    'dataset,germplasm,rep,treatment,location,year,Field yield,fh,Field colour\nOne,FIELD 1,1,,Nowhere field,1999,5000,90,red\nTwo,FIELD 2,1,,nowhere FIELD,1999,6000,95,white\n';
+  const { uuid, faultCounts } = await imports.upload('trial', content, 'field.csv');
+  expect(faultCounts).toMatchObject({ TRIALS_MISSING_TRAIT_DECLARATION: expect.any(Number) });
+  const found = await columns(uuid);
+  expect(found.variables.map(({ name, unit }) => [name, unit])).toEqual(
+    listed.map(({ name, unit }) => [name, unit ?? undefined]),
+  );
+  const [sheet] = found.mapping.sheets;
+  expect(sheet?.columns.slice(4)).toEqual([
+    { from: 'location', to: 'Location' },
+    { from: 'year', to: 'Date' },
+    { from: 'Field yield', to: 'Field yield' },
+    { from: 'fh', to: 'Field height', variableId: idOf('Field height', null) },
+    { from: 'Field colour', to: 'Field colour', declaration: { dataType: 'text' } },
+  ]);
+
+  const chosen = (id: number | undefined) => ({
+    sheets: found.mapping.sheets.map((given) => ({
+      ...given,
+      columns: given.columns.map((column) =>
+        column.from === 'Field yield' ? { ...column, variableId: id } : column,
+      ),
+    })),
+  });
+  const map = async (id: number | undefined) => {
+    await imports.call('PUT', `import/template/${uuid}/mapping`, chosen(id));
+    return (await imports.ended(uuid)).faultCounts;
+  };
+  expect(await map(undefined), 'which of both is not known').toMatchObject({
+    TRIALS_MISSING_TRAIT_DECLARATION: 1,
+  });
+  expect(await map(2_147_483_647), 'no such trait').toMatchObject({ TRIALS_MISSING_TRAIT_DECLARATION: 1 });
+  expect(await map(idOf('Field yield', 'kg/ha'))).toEqual({ CLIMATE_MISSING_LOCATION_DECLARATION: 2 });
+
+  const started = await imports.call('PUT', `import/template/${uuid}/creation`, { locations: true });
+  expect(started.status).toBe(200);
+  const checked = await imports.ended(uuid);
+  expect(checked).toMatchObject({ createsLocations: true, createsGermplasm: false });
+  expect(checked.faultCounts).toEqual({ GENERIC_WARNING_NEW_LOCATION: 2 });
+  await imports.call('GET', `import/template/${uuid}/import`);
+  expect(await imports.ended(uuid)).toMatchObject({
+    imported: true,
+    stats: { datasets: 2, traits: 1, locations: 1, dataPoints: 6 },
+  });
+  const values = await database.reader.many(sql`
+    select t.name, u.abbreviation as unit, v.value, l.site_name as place
+    from trial_value v join trait t on t.id = v.trait_id left join unit u on u.id = t.unit_id
+    join plot p on p.id = v.plot_id join location l on l.id = p.location_id
+    where t.name like 'Field %' order by v.dataset_id, t.name desc`);
+  const place = 'Nowhere field';
+  expect(values).toEqual([
+    { name: 'Field yield', unit: 'kg/ha', value: '5000', place },
+    { name: 'Field height', unit: null, value: '90', place },
+    { name: 'Field colour', unit: null, value: 'red', place },
+    { name: 'Field yield', unit: 'kg/ha', value: '6000', place },
+    { name: 'Field height', unit: null, value: '95', place },
+    { name: 'Field colour', unit: null, value: 'white', place },
+  ]);
+
+  const next = await imports.upload('trial', content, 'field.csv');
+  const known = await columns(next.uuid);
+  expect(known.origin).toBe('remembered');
+  expect(known.mapping.sheets[0]?.columns.slice(6), 'what was new is there now').toEqual([
+    { from: 'Field yield', to: 'Field yield', variableId: idOf('Field yield', 'kg/ha') },
+    { from: 'fh', to: 'Field height', variableId: idOf('Field height', null) },
+    { from: 'Field colour', to: 'Field colour', variableId: expect.any(Number) },
   ]);
 });
 

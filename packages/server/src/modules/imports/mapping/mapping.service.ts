@@ -16,6 +16,7 @@ import { type ImportDeps, userOf } from '../import-job.service';
 import { importerOf } from '../importers';
 import { openWorkbook } from '../open-file';
 import { findSheets } from './found-columns';
+import { knownVariables, withKnownVariables } from './known-variables';
 import { findMapping, updateJobMapping } from './mapping.repository';
 import { digestOf, withRemembered } from './remember-columns';
 import { suggestMapping } from './suggest-mapping';
@@ -30,7 +31,8 @@ export async function columnsOf(deps: ImportDeps, caller: Caller, uuid: string):
   const { mapping, origin } = await mappingFor(deps, { userId, task, sheets, layouts });
   const named = withMapping(workbook, mapping, layouts);
   const formats = await findFormats(named, { layouts: valueLayouts(task.type), rows: rowsAtOnce });
-  return { sheets, isMade: workbook.lacking !== undefined, mapping, formats, origin };
+  const variables = await knownVariables(deps.database.reader, task.type, mapping);
+  return { sheets, isMade: workbook.lacking !== undefined, mapping, variables, formats, origin };
 }
 
 interface MappedUpload {
@@ -48,8 +50,10 @@ async function mappingFor(
   const suggested = suggestMapping(sheets, layouts);
   const key = { userId, type: task.type, headings: digestOf(sheets) };
   const remembered = await findMapping(database.reader, key);
-  if (!remembered) return { mapping: suggested, origin: 'suggested' };
-  return { mapping: withRemembered(suggested, remembered), origin: 'remembered' };
+  const columns = remembered ? withRemembered(suggested, remembered) : suggested;
+  const known = await knownVariables(database.reader, task.type, columns);
+  const mapping = withKnownVariables(columns, layouts, known);
+  return { mapping, origin: remembered ? 'remembered' : 'suggested' };
 }
 
 /** Keeps what was said about this file, and checks it again. */

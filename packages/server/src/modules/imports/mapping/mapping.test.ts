@@ -92,6 +92,22 @@ test('a sheet that is alone is what its columns are, however it is called', asyn
   expect(sheet?.columns.map(({ to }) => to)).toEqual(['ACCENUMB', 'Pedigree string', 'Pedigree Notation']);
 });
 
+test('a column that every row needs and that is empty is left out, so that one value for all is asked for', async () => {
+  const workbook = workbookOf({
+    DATA: [
+      ['germplasm', 'parent1', 'parent2', 'description'],
+      ['A', 'B', 'C', null],
+    ],
+  });
+  const [sheet] = suggestMapping(await findSheets(workbook), [pedigreeSheet]).sheets;
+  expect(sheet?.columns.map(({ to }) => to)).toEqual([
+    'ACCENUMB',
+    'Parent 1 ACCENUMB',
+    'Parent 2 ACCENUMB',
+    null,
+  ]);
+});
+
 test('passports of other programs', async () => {
   const workbook = workbookOf({
     Sheet1: [

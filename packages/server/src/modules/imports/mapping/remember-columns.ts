@@ -35,7 +35,7 @@ function columnsOnly({ sheets }: Mapping): RememberedMapping {
     sheets: sheets.map(({ from, to, columns }) => ({
       from,
       to,
-      columns: columns.map((column) => ({ from: column.from, to: column.to })),
+      columns: columns.map(({ from, to, variableId }) => ({ from, to, ...(variableId && { variableId }) })),
       constants: [],
     })),
   };

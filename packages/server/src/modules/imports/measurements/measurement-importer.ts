@@ -19,7 +19,7 @@ import {
   stageMatches,
   type ValueKind,
 } from './values.repository';
-import { variableFinder } from './variable-finder';
+import { chosenVariables, variableFinder } from './variable-finder';
 import { insertVariables, type VariableKind } from './variables.repository';
 
 /** What differs between files of measurements: what is measured, and on what. */
@@ -59,7 +59,11 @@ export function measurementImporter(kind: MeasurementKind): Importer {
         run.faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
         return;
       }
-      const findVariable = await variableFinder(tx, kind.variables);
+      const findVariable = await variableFinder(
+        tx,
+        kind.variables,
+        chosenVariables(run.options.mapping, sheet),
+      );
       const rows = await stageMeasurements(run, kind.stage, { findVariable, tellUndeclared });
       if (rows === 0) return;
       await kind.checkRows(run);

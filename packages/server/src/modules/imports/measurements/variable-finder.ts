@@ -1,3 +1,4 @@
+import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Writer } from '../../../platform/db/handle';
 import type { Variable } from './measure';
@@ -12,8 +13,15 @@ export type FindVariable = (name: string) => Promise<Variable | undefined>;
 
 type Known = Awaited<ReturnType<typeof listKnownVariables>>[number];
 
-/** Finds a variable by its name: as the file describes it, else one of the collection. */
-export async function variableFinder(tx: Writer, kind: VariableKind): Promise<FindVariable> {
+/**
+ * Finds a variable by its name: the one that somebody chose for it, else as the file describes it, else one of the
+ * collection.
+ */
+export async function variableFinder(
+  tx: Writer,
+  kind: VariableKind,
+  chosen: ReadonlyMap<string, number>,
+): Promise<FindVariable> {
   const described = new Map<string, Variable>();
   for (const variable of await listStagedVariables(tx)) {
     const key = headingKey(variable.name);
@@ -28,14 +36,25 @@ export async function variableFinder(tx: Writer, kind: VariableKind): Promise<Fi
     return there;
   }
   return async (given) => {
-    const own = described.get(headingKey(given));
+    const chosenId = chosen.get(headingKey(given));
+    const own = chosenId === undefined ? described.get(headingKey(given)) : undefined;
     if (own || found.has(given)) return own ?? found.get(given);
     known ??= await listKnownVariables(tx, kind);
-    const meant = meantBy(given, known);
+    const meant = chosenId === undefined ? meantBy(given, known) : known.find(({ id }) => id === chosenId);
     const variable = meant && (await stage(meant));
     found.set(given, variable);
     return variable;
   };
+}
+
+/** Which variables of the collection the columns of a sheet were said to be, by the keys of their headings. */
+export function chosenVariables(mapping: Mapping | undefined, sheet: string): ReadonlyMap<string, number> {
+  const columns = mapping?.sheets.find(({ to }) => to === sheet)?.columns ?? [];
+  return new Map(
+    columns.flatMap(({ to, variableId }) =>
+      to === null || variableId === undefined ? [] : [[headingKey(to), variableId]],
+    ),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { ImportCounts, Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
-import { createNewGermplasmStage, insertNewGermplasm } from '../unknown-germplasm/new-germplasm.repository';
+import { createNewGermplasmStage, insertNewGermplasm } from '../unknown-names/new-germplasm.repository';
 
 /** All parts, so that every fault is told, also where one part is wrong. What they share is told once. */
 export async function checkParts(parts: readonly ImportRun[], importer: Importer): Promise<void> {

@@ -2,8 +2,10 @@ import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/fi
 import type { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
 import type { Row } from '@landrace/contract/core/table';
 import { TextInput } from '@mantine/core';
+import { SuggestedText } from '../../../kit/forms/suggested-text';
 import { Tick } from '../../../kit/table/tick';
 import { isTextKey, useText } from '../../../lib/i18n/text';
+import { namesInsteadOf } from '../known-names';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
 
@@ -20,18 +22,23 @@ export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> })
   if (!isWhole || sheet === undefined || row === undefined || columnNumber === undefined) return value;
   const place = { sheet, row, columnNumber };
   const fix = fixAt(place);
+  const names = namesInsteadOf.get(fault.status);
+  const field = {
+    size: 'xs',
+    className: classes.cell,
+    'aria-label': t('mapping.fixes.cell', { sheet, row, column: column ?? columnNumber }),
+    'data-corrected': fix !== undefined || undefined,
+    value: fix?.value ?? value,
+  } as const;
+  const handleChange = (given: string) =>
+    change(place, given === value ? undefined : { ...fix, value: given });
   return (
     <span className={classes.correction}>
-      <TextInput
-        size="xs"
-        className={classes.cell}
-        aria-label={t('mapping.fixes.cell', { sheet, row, column: column ?? columnNumber })}
-        data-corrected={fix !== undefined || undefined}
-        value={fix?.value ?? value}
-        onChange={({ currentTarget }) =>
-          change(place, currentTarget.value === value ? undefined : { ...fix, value: currentTarget.value })
-        }
-      />
+      {names ? (
+        <SuggestedText {...field} source={names} onChange={handleChange} />
+      ) : (
+        <TextInput {...field} onChange={({ currentTarget }) => handleChange(currentTarget.value)} />
+      )}
       {fix && value !== '' && (
         <Tick
           label={t('mapping.fixes.everywhere')}

@@ -6,16 +6,18 @@ import { useText } from '../../../lib/i18n/text';
 import { ColumnDetails } from './column-details';
 import classes from './mapping.module.css';
 import { changeColumn, meaningOf } from './mapping-state';
+import type { Variables } from './variable-choice';
 
 interface Props {
   readonly layout: SheetLayout;
   readonly sheet: SheetMapping;
   readonly found: FoundColumns['sheets'][number];
+  readonly variables: Variables;
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
 /** One row for each column of the file: what it is called, what stands in it, what it is. */
-export function ColumnTable({ layout, sheet, found, onChange }: Props) {
+export function ColumnTable({ layout, sheet, found, variables, onChange }: Props) {
   const t = useText();
   return (
     <table className={classes.table}>
@@ -39,7 +41,7 @@ export function ColumnTable({ layout, sheet, found, onChange }: Props) {
                 <MeaningSelect layout={layout} column={column} onChange={handleChange} />
               </td>
               <td>
-                <ColumnDetails layout={layout} column={column} onChange={handleChange} />
+                <ColumnDetails {...{ layout, column, variables }} onChange={handleChange} />
               </td>
             </tr>
           );

@@ -1,8 +1,10 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import { TextInput } from '@mantine/core';
+import { SuggestedText } from '../../../kit/forms/suggested-text';
 import { Select } from '../../../kit/table/select';
 import { isTextKey, useText } from '../../../lib/i18n/text';
+import { namesOf } from '../known-names';
 import classes from './mapping.module.css';
 import { type AbsentColumn, absentColumns, changeConstant } from './mapping-state';
 
@@ -56,20 +58,23 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function ConstantField({ sheet, column: { field, heading, choices }, value, onChange }: FieldProps) {
+function ConstantField({ sheet, column, value, onChange }: FieldProps) {
+  const { field, heading, choices, names } = column;
   const t = useText();
   const label = t('mapping.constant', { column: heading });
   const hint = `mapping.hints.${sheet}.${field}`;
   if (!choices) {
-    return (
-      <TextInput
-        size="xs"
-        className={classes.constant}
-        label={label}
-        description={isTextKey(hint) ? t(hint) : undefined}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+    const text = {
+      size: 'xs',
+      className: classes.constant,
+      label,
+      description: isTextKey(hint) ? t(hint) : undefined,
+      value,
+    } as const;
+    return names ? (
+      <SuggestedText {...text} source={namesOf[names]} onChange={onChange} />
+    ) : (
+      <TextInput {...text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     );
   }
   const wordOf = (choice: string) => {

@@ -25,6 +25,12 @@ export function meaningOf(layout: SheetLayout | undefined, { to }: ColumnMapping
   return columnOf(layout, to) ? 'column' : 'named';
 }
 
+/** Whether a sheet of the file describes what the columns of this one measure. */
+export function isDescribed({ sheets }: Mapping, type: ImportType, { to }: SheetMapping): boolean {
+  const describing = layoutOf(type, to)?.variablesIn;
+  return describing !== undefined && sheets.some((sheet) => sheet.to === describing);
+}
+
 export function changeSheet(mapping: Mapping, from: string, change: Partial<SheetMapping>): Mapping {
   return {
     ...mapping,

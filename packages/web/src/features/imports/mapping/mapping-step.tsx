@@ -9,12 +9,14 @@ import { Select } from '../../../kit/table/select';
 import { api } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
+import { knownVariablesOf } from '../known-names';
 import { ColumnTable } from './column-table';
 import { Constants } from './constants';
 import { FormatFields } from './format-fields';
 import classes from './mapping.module.css';
-import { changeLayout, changeSheet, layoutOf } from './mapping-state';
+import { changeLayout, changeSheet, isDescribed, layoutOf } from './mapping-state';
 import { MatrixStart } from './matrix-start';
+import type { Variables } from './variable-choice';
 
 interface Props {
   readonly uuid: string;
@@ -60,6 +62,12 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
           key={sheet.from}
           type={type}
           sheet={sheet}
+          variables={{
+            type,
+            known: knownVariablesOf(type),
+            found: found.variables,
+            isDescribed: isDescribed(mapping, type, sheet),
+          }}
           isAlone={mapping.sheets.length === 1}
           found={found.sheets.find(({ name }) => name === sheet.from)}
           onChange={(change) => setMapping((current) => changeSheet(current, sheet.from, change))}
@@ -90,13 +98,14 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
 interface SheetProps {
   readonly type: ImportType;
   readonly sheet: SheetMapping;
+  readonly variables: Variables;
   /** The only one of the file: where there is only one of ours as well, there is nothing to choose. */
   readonly isAlone: boolean;
   readonly found: FoundColumns['sheets'][number] | undefined;
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
-function SheetPart({ type, sheet, isAlone, found, onChange }: SheetProps) {
+function SheetPart({ type, sheet, variables, isAlone, found, onChange }: SheetProps) {
   const t = useText();
   const layout = layoutOf(type, sheet.to);
   const names = (mappableSheets[type] ?? []).map(({ name }) => name);
@@ -116,7 +125,7 @@ function SheetPart({ type, sheet, isAlone, found, onChange }: SheetProps) {
       {layout?.isMatrix && found && <MatrixStart found={found} />}
       {layout && !layout.isMatrix && found && (
         <>
-          <ColumnTable layout={layout} sheet={sheet} found={found} onChange={onChange} />
+          <ColumnTable {...{ layout, sheet, found, variables, onChange }} />
           <Constants layout={layout} sheet={sheet} onChange={onChange} />
         </>
       )}

@@ -10,7 +10,7 @@ import { findingsOf } from './findings';
 import { Outcome } from './outcome';
 import { Places } from './places';
 import { ResultCounts } from './result-counts';
-import { UnknownGermplasm } from './unknown-germplasm';
+import { UnknownNames } from './unknown-names';
 
 interface Props {
   readonly job: ImportedJob;
@@ -22,7 +22,7 @@ export function Report({ job, onAgain }: Props) {
   const client = useQueryClient();
   const isMappable = !job.imported && mappableSheets[job.datatype] !== undefined;
   // A file with headings of its own has no other errors that are worth reading first.
-  const [isMapping, setMapping] = useState(isMappable && lacksColumns(job));
+  const [isMapping, setMapping] = useState(isMappable && hasOwnHeadings(job));
   const findings = useMemo(() => findingsOf(job), [job]);
   const handleStarted = () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
   if (isMapping) {
@@ -44,7 +44,7 @@ export function Report({ job, onAgain }: Props) {
         onMap={isMappable ? () => setMapping(true) : undefined}
       />
       {job.imported && job.undoneOn === undefined && <ResultCounts job={job} />}
-      <UnknownGermplasm job={job} onChecked={handleStarted} />
+      <UnknownNames job={job} onChecked={handleStarted} />
       {findings.groups.length > 0 && <Faults job={job} findings={findings} onChecked={handleStarted} />}
       {job.isUpdate && findings.errors === 0 && <Changes job={job} />}
       {!job.imported && <Places job={job} />}
@@ -52,4 +52,12 @@ export function Report({ job, onAgain }: Props) {
   );
 }
 
-const lacksColumns = ({ faultCounts }: ImportedJob) => (faultCounts.GENERIC_MISSING_COLUMN ?? 0) > 0;
+/** Columns that must be there are missing, or nobody knows what others measure. */
+const columnFaults = [
+  'GENERIC_MISSING_COLUMN',
+  'TRIALS_MISSING_TRAIT_DECLARATION',
+  'CLIMATE_MISSING_CLIMATE_DECLARATION',
+] as const;
+
+const hasOwnHeadings = ({ faultCounts }: ImportedJob) =>
+  columnFaults.some((status) => (faultCounts[status] ?? 0) > 0);

@@ -2,33 +2,24 @@ import { locations } from '@landrace/contract/areas/geography/location.table';
 import { useState } from 'react';
 import { Combobox } from '../../../../../kit/forms/combobox';
 import { Form } from '../../../../../kit/forms/form';
+import { tableOptions } from '../../../../../kit/forms/table-options';
 import { useForm } from '../../../../../kit/forms/use-form';
-import type { Option, OptionSource } from '../../../../../kit/forms/use-options';
-import { tableApi } from '../../../../../lib/api/table-api';
+import type { Option } from '../../../../../kit/forms/use-options';
 import { useText } from '../../../../../lib/i18n/text';
 import { useSaveLocation } from './save-location';
 
-const pageSize = 20;
+const isSite = { column: 'locationType', comparator: 'equals', values: ['collectingsites'] } as const;
 
-const collectingSites: OptionSource = {
-  key: 'collecting-sites',
-  load: async (search, page, signal) => {
-    const isSite = { column: 'locationType', comparator: 'equals', values: ['collectingsites'] } as const;
-    const isNamed = { column: 'locationName', comparator: 'contains', values: [search] } as const;
-    const filters = { all: search === '' ? [isSite] : [isSite, isNamed] };
-    const sorted = { orderBy: 'locationName', ascending: 1 } as const;
-    const { data, count } = await tableApi(locations).page(
-      { filters, ...sorted, page, limit: pageSize },
-      signal,
-    );
-    const options = data.map(({ locationId, locationName, locationRegion, countryName }) => ({
-      id: locationId,
-      label: locationName,
-      detail: [locationRegion, countryName].filter(Boolean).join(', '),
-    }));
-    return { options, count };
-  },
-};
+const collectingSites = tableOptions(
+  locations,
+  'locationName',
+  ({ locationId, locationName, locationRegion, countryName }) => ({
+    id: locationId,
+    label: locationName,
+    detail: [locationRegion, countryName].filter(Boolean).join(', '),
+  }),
+  [isSite],
+);
 
 export interface SiteFormProps {
   readonly germplasmId: number;

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
 import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
 import type { ImportedJob } from '../../../lib/jobs/job';
-import { UnknownGermplasm } from './unknown-germplasm';
+import { UnknownNames } from './unknown-names';
 
 beforeAll(async () => {
   await startI18n();
@@ -22,7 +22,7 @@ async function show(facts: Partial<ImportedJob>) {
   const server = fakeServer(...fakeImportApi({ jobs: [job] }).parts);
   const onChecked = vi.fn();
   await showScreen({
-    screen: () => <UnknownGermplasm job={job as ImportedJob} onChecked={onChecked} />,
+    screen: () => <UnknownNames job={job as ImportedJob} onChecked={onChecked} />,
     path: '/',
     server,
   });
@@ -38,13 +38,30 @@ test('unknown germplasm is offered as a passport list, or created by one tick', 
   expect(box()).toHaveProperty('checked', false);
   fireEvent.click(box() as HTMLElement);
   await waitFor(() => expect(onChecked).toHaveBeenCalled());
-  const sent = server.calls.find(({ path }) => path === `import/template/${uuid}/germplasm`);
-  expect(sent?.body).toEqual({ create: true });
+  const sent = server.calls.find(({ path }) => path === `import/template/${uuid}/creation`);
+  expect(sent?.body).toEqual({ germplasm: true });
 });
 
 test('what the tick has done can be taken back', async () => {
   await show({ faultCounts: { GENERIC_WARNING_NEW_GERMPLASM: 2 }, createsGermplasm: true });
   expect(box()).toHaveProperty('checked', true);
+});
+
+const locationBox = () =>
+  screen.queryByRole('checkbox', { name: 'Create bare locations when the file is loaded' });
+
+test('unknown locations are created by one tick', async () => {
+  const { server, onChecked } = await show({ faultCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 } });
+  expect(box(), 'its germplasm is known').toBeNull();
+  fireEvent.click(locationBox() as HTMLElement);
+  await waitFor(() => expect(onChecked).toHaveBeenCalled());
+  const sent = server.calls.find(({ path }) => path === `import/template/${uuid}/creation`);
+  expect(sent?.body).toEqual({ locations: true });
+});
+
+test('an update creates no locations', async () => {
+  await show({ faultCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 }, isUpdate: true });
+  expect(locationBox()).toBeNull();
 });
 
 test.each<Partial<ImportedJob>>([

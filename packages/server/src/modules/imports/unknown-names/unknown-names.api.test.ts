@@ -29,7 +29,7 @@ const files: readonly (readonly [ImportType, string, string])[] = [
 ];
 
 async function createUnknown(uuid: string, create: boolean): Promise<ImportJob> {
-  const started = await imports.call('PUT', `import/template/${uuid}/germplasm`, { create });
+  const started = await imports.call('PUT', `import/template/${uuid}/creation`, { germplasm: create });
   expect(started.status).toBe(200);
   return await imports.ended(uuid);
 }
@@ -106,9 +106,9 @@ test("somebody else's file has no list", async () => {
   const { portal } = imports;
   const asked = await portal.call('GET', `import/template/${uuid}/germplasm/file`, { as: 'admin' });
   expect(asked.status).toBe(404);
-  const refused = await portal.call('PUT', `import/template/${uuid}/germplasm`, {
+  const refused = await portal.call('PUT', `import/template/${uuid}/creation`, {
     as: 'admin',
-    body: { create: true },
+    body: { germplasm: true },
   });
   expect(refused.status).toBe(404);
 });

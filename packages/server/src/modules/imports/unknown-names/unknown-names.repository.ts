@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
+import type { ImportOptions } from '../import-options';
 
 const statuses: readonly ImportStatus[] = ['GENERIC_INVALID_GERMPLASM', 'GENERIC_WARNING_NEW_GERMPLASM'];
 
@@ -23,8 +24,10 @@ export async function listUnknownNames(
   return job?.names;
 }
 
-export async function updateJobCreation(tx: Writer, jobId: number, create: boolean): Promise<void> {
+/** What a load creates, as the options of the import call it. */
+export type Creation = Pick<ImportOptions, 'createsGermplasm' | 'createsLocations'>;
+
+export async function updateJobCreation(tx: Writer, jobId: number, creation: Creation): Promise<void> {
   await tx.run(sql`
-    update job set config = config || jsonb_build_object('createsGermplasm', ${create}::boolean)
-    where id = ${jobId}::int`);
+    update job set config = config || ${JSON.stringify(creation)}::jsonb where id = ${jobId}::int`);
 }

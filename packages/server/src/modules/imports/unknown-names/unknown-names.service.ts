@@ -6,7 +6,7 @@ import { checkAgain } from '../check-again';
 import { type ImportDeps, userOf } from '../import-job.service';
 import { passportsToComplete } from '../mcpd/mcpd-template';
 import { sheetsFile, type TemplateFile } from '../templates/template.service';
-import { listUnknownNames, updateJobCreation } from './unknown-germplasm.repository';
+import { type Creation, listUnknownNames, updateJobCreation } from './unknown-names.repository';
 
 interface PassportList {
   readonly uuid: string;
@@ -30,9 +30,9 @@ export async function passportList(
 export function setCreation(
   deps: ImportDeps,
   caller: Caller,
-  { uuid, create }: { readonly uuid: string; readonly create: boolean },
+  { uuid, ...creation }: Creation & { readonly uuid: string },
 ): Promise<StartedJob[]> {
   return checkAgain(deps, { userId: userOf(caller), uuid }, (tx, jobId) =>
-    updateJobCreation(tx, jobId, create),
+    updateJobCreation(tx, jobId, creation),
   );
 }

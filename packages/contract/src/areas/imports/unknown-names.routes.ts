@@ -6,8 +6,8 @@ import { templateFormats } from './template.routes';
 const area = 'imports';
 const params = z.object({ uuid: z.guid() });
 
-/** Names in an uploaded file that no germplasm of the portal has. */
-export const unknownGermplasmRoutes = [
+/** Names in an uploaded file that mean nothing in the portal. */
+export const unknownNamesRoutes = [
   defineRoute({
     method: 'GET',
     path: 'import/template/{uuid}/germplasm/file',
@@ -24,13 +24,14 @@ export const unknownGermplasmRoutes = [
   }),
   defineRoute({
     method: 'PUT',
-    path: 'import/template/{uuid}/germplasm',
+    path: 'import/template/{uuid}/creation',
     access: 'Data Curator',
     area,
     summary:
-      'Says whether loading the file creates the germplasm that it names and the portal lacks, and starts its check again.',
+      'Says whether loading the file creates what it names and the portal lacks, and starts its check again.',
     params,
-    body: z.object({ create: z.boolean() }),
+    /** What is left out stays as it is. */
+    body: z.object({ germplasm: z.boolean().optional(), locations: z.boolean().optional() }),
     response: z.array(startedJob),
   }),
 ] as const;

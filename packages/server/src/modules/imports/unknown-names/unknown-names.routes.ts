@@ -1,18 +1,22 @@
-import { unknownGermplasmRoutes as declared } from '@landrace/contract/areas/imports/unknown-germplasm.routes';
+import { unknownNamesRoutes as declared } from '@landrace/contract/areas/imports/unknown-names.routes';
 import { type RouteHost, registerRoute } from '../../../platform/http/register';
 import { sendFile } from '../../../platform/streaming/file-answer';
 import type { ImportDeps } from '../import-job.service';
-import { passportList, setCreation } from './unknown-germplasm.service';
+import { passportList, setCreation } from './unknown-names.service';
 
 const [list, create] = declared;
 
-export function unknownGermplasmRoutes(host: RouteHost, deps: ImportDeps): void {
+export function unknownNamesRoutes(host: RouteHost, deps: ImportDeps): void {
   registerRoute(host, list, async ({ caller, locale }, { params, query }, { reply }) => {
     const wanted = { ...query, uuid: params.uuid, locale: query.locale ?? locale };
     await sendFile(reply, await passportList(deps, caller, wanted));
     return undefined;
   });
   registerRoute(host, create, ({ caller }, { params, body }) =>
-    setCreation(deps, caller, { uuid: params.uuid, create: body.create }),
+    setCreation(deps, caller, {
+      uuid: params.uuid,
+      createsGermplasm: body.germplasm,
+      createsLocations: body.locations,
+    }),
   );
 }

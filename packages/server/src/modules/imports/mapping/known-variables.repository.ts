@@ -1,0 +1,30 @@
+import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/handle';
+import type { VariableKind } from '../measurements/variables.repository';
+import { caseless } from '../same';
+
+type Row = Omit<KnownVariable, 'shortName' | 'unit'> & {
+  readonly shortName: string | null;
+  readonly unit: string | null;
+};
+
+/** Variables that have one of the names, or have it as their short name. */
+export async function listVariablesCalled(
+  reader: Reader,
+  { table }: VariableKind,
+  names: readonly string[],
+): Promise<KnownVariable[]> {
+  const rows = await reader.many(sql<Row>`
+    with given as (select distinct ${caseless('name')} as key from unnest(${[...names]}::text[]) as name)
+    select t.id, t.name, t.short_name as "shortName", t.data_type as "dataType",
+      coalesce(u.abbreviation, u.name) as unit
+    from ${sql.table(table)} t left join unit u on u.id = t.unit_id
+    where lower(t.name) in (select key from given) or lower(t.short_name) in (select key from given)
+    order by t.id`);
+  return rows.map(({ shortName, unit, ...row }) => ({
+    ...row,
+    ...(shortName !== null && { shortName }),
+    ...(unit !== null && { unit }),
+  }));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/handle';
+import type { LocationsInStage } from '../dataset/dataset-check.repository';
+import { caseless } from '../same';
+import { insertStageFaults } from '../stage-faults.repository';
+
+/** As long as names of locations may be. */
+const longest = 255;
+
+/**
+ * Takes names that no place of the file or the collection has for new locations, which the load creates. Names that
+ * several places have stay as they are: a further one would not tell which is meant.
+ */
+export async function stageNewLocations(
+  tx: Writer,
+  jobId: number,
+  { nameColumn, ...place }: LocationsInStage,
+): Promise<void> {
+  const name = sql.ref(`s.${nameColumn}`);
+  const key = caseless(`s.${nameColumn}`);
+  await tx.run(sql`
+    create temporary table new_location on commit drop as
+    select distinct on (${key}) s.row_number, ${name} as name from ${sql.table(place.stage)} s
+    where length(${name}) <= ${longest}::int
+      and not exists (select from stage_location l where ${caseless('l.name')} = ${key})
+      and not exists (select from location l where lower(l.site_name) = ${key} and l.location_type_id in (2, 3))
+    order by ${key}, s.row_number`);
+  await insertStageFaults(tx, jobId, {
+    ...place,
+    status: 'GENERIC_WARNING_NEW_LOCATION',
+    value: name,
+    where: sql`exists (select from new_location n where n.row_number = s.row_number and n.name = ${name})`,
+  });
+  await tx.run(sql`insert into stage_location (row_number, name) select row_number, name from new_location`);
+}

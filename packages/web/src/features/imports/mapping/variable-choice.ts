@@ -1,0 +1,41 @@
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { ColumnMapping } from '@landrace/contract/areas/imports/mapping';
+import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
+import { dataTypes } from '@landrace/contract/data-type';
+import type { Option } from '../../../kit/forms/use-options';
+import type { KnownVariables } from '../known-names';
+
+/** What the columns of a file can be said to measure. */
+export interface Variables {
+  readonly type: ImportType;
+  readonly known: KnownVariables;
+  /** Those of the collection that are called like columns of the file. */
+  readonly found: readonly KnownVariable[];
+  /** The file describes its variables itself. */
+  readonly isDescribed: boolean;
+}
+
+/** The number of a variable of the collection, or the type of a new one; empty: neither. */
+export function choiceOf({ variableId, declaration }: ColumnMapping): string {
+  return variableId === undefined ? (declaration?.dataType ?? '') : String(variableId);
+}
+
+export function chooseVariable(column: ColumnMapping, choice: string): ColumnMapping {
+  const { declaration, variableId: _, ...plain } = column;
+  const dataType = dataTypes.find((type) => type === choice);
+  if (dataType) return { ...plain, declaration: { ...declaration, dataType } };
+  return choice === '' ? plain : { ...plain, variableId: Number(choice) };
+}
+
+/** Of several with the name nobody knows which is meant; a name that nobody has is that of a new one. */
+export function nameVariable(column: ColumnMapping, name: string, called: readonly Option[]): ColumnMapping {
+  const { declaration, variableId, ...plain } = column;
+  const [first, ...others] = called;
+  if (first) return { ...plain, to: name, ...(others.length === 0 && { variableId: first.id }) };
+  const wasKnown = variableId !== undefined;
+  return {
+    ...plain,
+    to: name,
+    ...((declaration || wasKnown) && { declaration: declaration ?? { dataType: 'numeric' } }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ColumnMapping, Declaration } from '@landrace/contract/areas/imports/mapping';
+import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
+import { dataTypes } from '@landrace/contract/data-type';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SuggestedText } from '../../../kit/forms/suggested-text';
+import { Select } from '../../../kit/table/select';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import { FactorField } from './factor-field';
+import classes from './mapping.module.css';
+import { choiceOf, chooseVariable, nameVariable, type Variables } from './variable-choice';
+
+interface Props {
+  readonly column: ColumnMapping;
+  readonly variables: Variables;
+  readonly onChange: (column: ColumnMapping) => void;
+}
+
+/** What a column measures: a variable of the collection, one that the file describes, or a new one. */
+export function VariableFields({ column, variables, onChange }: Props) {
+  const t = useText();
+  const { from, declaration } = column;
+  const namesakes = useNamesakes(column, variables);
+  const isOpen = choiceOf(column) === '' && !variables.isDescribed;
+  const declare = (change: Partial<Declaration>) =>
+    onChange({ ...column, declaration: { dataType: 'numeric', ...declaration, ...change } });
+  return (
+    <div className={classes.variable}>
+      <SuggestedText
+        size="xs"
+        source={variables.known.names}
+        aria-label={t('mapping.variableName', { column: from })}
+        maxLength={255}
+        value={column.to ?? ''}
+        onChange={(name, called) => onChange(nameVariable(column, name || from, called))}
+      />
+      <Select
+        aria-label={t('mapping.dataType', { column: from })}
+        value={choiceOf(column)}
+        data={choicesOf(column, { namesakes, isDescribed: variables.isDescribed }, t)}
+        onChange={({ currentTarget: { value } }) => onChange(chooseVariable(column, value))}
+      />
+      {declaration?.dataType === 'numeric' && (
+        <TextInput
+          size="xs"
+          placeholder={t('mapping.unit')}
+          aria-label={t('mapping.unitOf', { column: from })}
+          maxLength={10}
+          value={declaration.unitAbbreviation ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            declare({ unitAbbreviation: value || undefined, unitName: value || undefined })
+          }
+        />
+      )}
+      <FactorField column={column} onChange={onChange} />
+      {isOpen && (
+        <p className={classes.open}>
+          {namesakes.length > 1
+            ? t('mapping.severalCalled', { count: namesakes.length, name: column.to ?? '' })
+            : t('mapping.undecided')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Choices {
+  readonly namesakes: readonly KnownVariable[];
+  readonly isDescribed: boolean;
+}
+
+function choicesOf(column: ColumnMapping, { namesakes, isDescribed }: Choices, t: Translate) {
+  const first = isDescribed ? t('mapping.described') : t('mapping.choose');
+  return [
+    ...(isDescribed || choiceOf(column) === '' ? [{ value: '', label: first }] : []),
+    ...namesakes.map(({ id, dataType, unit }) => ({
+      value: String(id),
+      label: t('mapping.existing', {
+        facts: [t(`mapping.dataTypes.${dataType}`), ...(unit ? [unit] : [])].join(', '),
+      }),
+    })),
+    ...dataTypes.map((type) => ({
+      value: type,
+      label: t('mapping.newVariable', { type: t(`mapping.dataTypes.${type}`) }),
+    })),
+  ];
+}
+
+/** Of the names that the file has, they came with it; others are asked for. */
+function useNamesakes({ to }: ColumnMapping, { type, known, found }: Variables): readonly KnownVariable[] {
+  const name = to ?? '';
+  const isCalled = (variable: KnownVariable) => variable.name.toLowerCase() === name.toLowerCase();
+  const there = found.filter(isCalled);
+  const query = useQuery({
+    queryKey: ['known-variables', type, name],
+    queryFn: ({ signal }) => known.called(name, signal),
+    enabled: name !== '' && there.length === 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  return there.length > 0 ? there : (query.data ?? []);
+}

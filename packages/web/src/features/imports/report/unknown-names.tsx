@@ -1,0 +1,99 @@
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Section } from '../../../kit/layout/section';
+import { showFailure } from '../../../kit/notices/show-failure';
+import { Tick } from '../../../kit/table/tick';
+import { apiAddress } from '../../../lib/api/address';
+import { api } from '../../../lib/api/client';
+import { currentLocale } from '../../../lib/i18n/current-locale';
+import { useText } from '../../../lib/i18n/text';
+import type { ImportedJob } from '../../../lib/jobs/job';
+import classes from '../imports.module.css';
+
+interface Props {
+  readonly job: ImportedJob;
+  readonly onChecked: () => void;
+}
+
+/** Names of the file that mean nothing in the portal, and the ways to go on. */
+export function UnknownNames({ job, onChecked }: Props) {
+  const { uuid } = job;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { readonly germplasm: boolean } | { readonly locations: boolean }) =>
+      api('PUT import/template/{uuid}/creation', { params: { uuid }, body }),
+    onSuccess: onChecked,
+    onError: showFailure,
+  });
+  return (
+    <>
+      {namesGermplasm(job) && (
+        <UnknownGermplasm job={job} isSending={isPending} onCreate={(germplasm) => mutate({ germplasm })} />
+      )}
+      {namesLocations(job) && (
+        <UnknownLocations job={job} isSending={isPending} onCreate={(locations) => mutate({ locations })} />
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly job: ImportedJob;
+  readonly isSending: boolean;
+  readonly onCreate: (create: boolean) => void;
+}
+
+function UnknownGermplasm({ job: { uuid, createsGermplasm }, isSending, onCreate }: PartProps) {
+  const t = useText();
+  const query = new URLSearchParams({ format: 'xlsx', locale: currentLocale() });
+  return (
+    <Section title={t('upload.unknown.title')}>
+      <p className={classes.lead}>{t('upload.unknown.text')}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          component="a"
+          href={apiAddress(`import/template/${uuid}/germplasm/file?${query}`)}
+          download
+        >
+          {t('upload.unknown.download')}
+        </Button>
+        <Tick
+          label={t('upload.unknown.create')}
+          isTicked={createsGermplasm}
+          isDisabled={isSending}
+          onChange={onCreate}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function UnknownLocations({ job: { createsLocations }, isSending, onCreate }: PartProps) {
+  const t = useText();
+  return (
+    <Section title={t('upload.unknown.locations')}>
+      <p className={classes.lead}>{t('upload.unknown.locationsText')}</p>
+      <div className={classes.actions}>
+        <Tick
+          label={t('upload.unknown.createLocations')}
+          isTicked={createsLocations}
+          isDisabled={isSending}
+          onChange={onCreate}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function namesGermplasm({ datatype, faultCounts, imported }: ImportedJob): boolean {
+  const { GENERIC_INVALID_GERMPLASM: unknown = 0, GENERIC_WARNING_NEW_GERMPLASM: created = 0 } = faultCounts;
+  return !imported && importTypeFacts[datatype].canCreateGermplasm === true && unknown + created > 0;
+}
+
+/** An update is of places that its dataset has. */
+function namesLocations({ faultCounts, imported, isUpdate }: ImportedJob): boolean {
+  const { CLIMATE_MISSING_LOCATION_DECLARATION: unknown = 0, GENERIC_WARNING_NEW_LOCATION: created = 0 } =
+    faultCounts;
+  return !imported && !isUpdate && unknown + created > 0;
+}
