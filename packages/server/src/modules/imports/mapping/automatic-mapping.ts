@@ -19,7 +19,8 @@ export async function automaticMapping(
   const sheets = await findSheets(workbook);
   if (!hasOwnHeadings(sheets, layouts)) return undefined;
   const suggested = suggestMapping(sheets, layouts);
-  return withKnownVariables(suggested, layouts, await knownVariables(reader, type, suggested));
+  const known = await knownVariables(reader, type, suggested);
+  return withKnownVariables(suggested, { sheets, layouts, known });
 }
 
 /** Whether no sheet is called like ours, or one that is lacks columns that it must have. */

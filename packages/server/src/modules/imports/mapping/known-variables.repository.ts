@@ -1,10 +1,16 @@
 import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
+import type { Restrictions } from '../measurements/restrictions';
 import type { VariableKind } from '../measurements/variables.repository';
 import { caseless } from '../same';
 
-type Row = Omit<KnownVariable, 'shortName' | 'unit'> & {
+/** With what its values may be, which is for us alone. */
+export interface NamedVariable extends KnownVariable {
+  readonly restrictions: Restrictions | null;
+}
+
+type Row = Omit<NamedVariable, 'shortName' | 'unit'> & {
   readonly shortName: string | null;
   readonly unit: string | null;
 };
@@ -14,11 +20,12 @@ export async function listVariablesCalled(
   reader: Reader,
   { table }: VariableKind,
   names: readonly string[],
-): Promise<KnownVariable[]> {
+): Promise<NamedVariable[]> {
+  const restrictions = table === 'trait' ? sql`t.restrictions` : sql`null::jsonb`;
   const rows = await reader.many(sql<Row>`
     with given as (select distinct ${caseless('name')} as key from unnest(${[...names]}::text[]) as name)
     select t.id, t.name, t.short_name as "shortName", t.data_type as "dataType",
-      coalesce(u.abbreviation, u.name) as unit
+      coalesce(u.abbreviation, u.name) as unit, ${restrictions} as restrictions
     from ${sql.table(table)} t left join unit u on u.id = t.unit_id
     where lower(t.name) in (select key from given) or lower(t.short_name) in (select key from given)
     order by t.id`);

@@ -1,22 +1,45 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { phenotypeSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { type ColumnMapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
-import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
 import { expect, test } from 'vitest';
 import { withKnownVariables } from './known-variables';
+import type { NamedVariable } from './known-variables.repository';
 
 const layouts: readonly SheetLayout[] = mappableSheets.trial ?? [];
-const known: readonly KnownVariable[] = [
-  { id: 1, name: 'Plant height', shortName: 'PH', dataType: 'numeric', unit: 'cm' },
-  { id: 2, name: 'Grain yield', dataType: 'numeric', unit: 't/ha' },
-  { id: 3, name: 'Grain yield', dataType: 'numeric', unit: 'kg/ha' },
+const numeric = { dataType: 'numeric', restrictions: null } as const;
+const known: readonly NamedVariable[] = [
+  { id: 1, name: 'Plant height', shortName: 'PH', unit: 'cm', ...numeric },
+  { id: 2, name: 'Grain yield', unit: 't/ha', ...numeric },
+  { id: 3, name: 'Grain yield', unit: 'kg/ha', ...numeric },
+  { id: 4, name: 'Heading', dataType: 'date', restrictions: null },
+  {
+    id: 5,
+    name: 'Lodging',
+    dataType: 'categorical',
+    restrictions: {
+      categories: [
+        ['low', 'high'],
+        ['1', '2'],
+      ],
+    },
+  },
 ];
 const declaration = { dataType: 'numeric' } as const;
 
-function chosen(columns: readonly ColumnMapping[], more: readonly string[] = []): readonly ColumnMapping[] {
+interface File {
+  /** Of its only column. */
+  readonly samples?: string[];
+  /** Sheets beside it. */
+  readonly others?: readonly string[];
+}
+
+function chosen(columns: readonly ColumnMapping[], { samples, others = [] }: File = {}) {
   const sheet = { from: 'file', to: 'DATA', columns, constants: [] };
-  const others = more.map((to) => ({ from: to, to, columns: [], constants: [] }));
-  return withKnownVariables({ sheets: [sheet, ...others] }, layouts, known).sheets[0]?.columns ?? [];
+  const more = others.map((to) => ({ from: to, to, columns: [], constants: [] }));
+  const sheets = [
+    { name: 'file', columns: columns.map(({ from: heading }) => ({ heading, samples: samples ?? ['1'] })) },
+  ];
+  return withKnownVariables({ sheets: [sheet, ...more] }, { sheets, layouts, known }).sheets[0]?.columns;
 }
 
 test('a column is the one variable that is called like it, by name or short name', () => {
@@ -56,5 +79,21 @@ test('columns of ours, columns that are left out and variables that the file des
   ];
   expect(chosen(columns)).toEqual(columns);
   const described = [{ from: 'Plant height', to: 'Plant height' }];
-  expect(chosen(described, [phenotypeSheet.name])).toEqual(described);
+  expect(chosen(described, { others: [phenotypeSheet.name] })).toEqual(described);
+});
+
+test.each<[string, string[], number | undefined]>([
+  ['Heading', ['149.5', '178'], undefined],
+  ['Heading', ['2021-06-01', '03.06.2021'], 4],
+  ['Lodging', ['10', '15', '0'], undefined],
+  ['Lodging', ['HIGH', '2', 'lost'], 5],
+  ['Plant height', ['tall', 'short'], undefined],
+  ['Plant height', [], 1],
+])('%s takes %o: %s', (from, samples, variableId) => {
+  const dataType = samples.every((sample) => Number.isFinite(Number(sample))) ? 'numeric' : 'text';
+  const [column] = chosen([{ from, to: from, declaration: { dataType } }], { samples }) ?? [];
+  expect(column?.variableId).toBe(variableId);
+  expect(column?.declaration, 'what does not fit is something new').toEqual(
+    variableId === undefined ? { dataType } : undefined,
+  );
 });

@@ -31,7 +31,8 @@ export async function columnsOf(deps: ImportDeps, caller: Caller, uuid: string):
   const { mapping, origin } = await mappingFor(deps, { userId, task, sheets, layouts });
   const named = withMapping(workbook, mapping, layouts);
   const formats = await findFormats(named, { layouts: valueLayouts(task.type), rows: rowsAtOnce });
-  const variables = await knownVariables(deps.database.reader, task.type, mapping);
+  const known = await knownVariables(deps.database.reader, task.type, mapping);
+  const variables = known.map(({ restrictions: _, ...variable }) => variable);
   return { sheets, isMade: workbook.lacking !== undefined, mapping, variables, formats, origin };
 }
 
@@ -52,7 +53,7 @@ async function mappingFor(
   const remembered = await findMapping(database.reader, key);
   const columns = remembered ? withRemembered(suggested, remembered) : suggested;
   const known = await knownVariables(database.reader, task.type, columns);
-  const mapping = withKnownVariables(columns, layouts, known);
+  const mapping = withKnownVariables(columns, { sheets, layouts, known });
   return { mapping, origin: remembered ? 'remembered' : 'suggested' };
 }
 

@@ -24,6 +24,9 @@ export interface Measured {
   readonly date: string | null;
 }
 
+/** How a file writes its values. */
+type ValueReading = Pick<Reading, 'formats' | 'isMissing'>;
+
 /** Nothing where a word says that there is no value. */
 export type Measure = (given: string) => Measured | ImportStatus | undefined;
 type ReadValue = (given: string) => Measured | ImportStatus;
@@ -33,7 +36,7 @@ const tolerance = 1e-6;
 const outside = 'TRIALS_DATA_VIOLATES_RESTRICTION';
 
 /** Reads values of a variable, and holds them against what it allows. */
-export function measureOf({ dataType, restrictions }: Variable, reading: Reading): Measure {
+export function measureOf({ dataType, restrictions }: Variable, reading: ValueReading): Measure {
   const categories = categoryFinder(restrictions);
   const read = dataType === null ? asText : readerOf(dataType, restrictions, reading);
   return (given) => {
@@ -51,7 +54,11 @@ export function measureOf({ dataType, restrictions }: Variable, reading: Reading
 
 const asText = (given: string): Measured => ({ value: given, number: null, date: null });
 
-function readerOf(dataType: DataType, restrictions: Restrictions | null, { formats }: Reading): ReadValue {
+function readerOf(
+  dataType: DataType,
+  restrictions: Restrictions | null,
+  { formats }: ValueReading,
+): ReadValue {
   if (dataType === 'numeric') return numberReader(restrictions, formats);
   return dataType === 'date' ? (given) => readDate(given, formats) : asText;
 }

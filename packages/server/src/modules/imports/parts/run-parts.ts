@@ -1,3 +1,4 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { ImportCounts, Importer } from '../importer';
@@ -56,11 +57,19 @@ async function dropStages(tx: Writer): Promise<void> {
   for (const { name } of stages) await tx.run(sql`drop table ${sql.table(name)}`);
 }
 
+/** What a name means is told at its first cell, and every part has one. */
+const toldOfNames: readonly ImportStatus[] = [
+  'GENERIC_WARNING_DIFFERENT_CAPITALS',
+  'GENERIC_WARNING_NEW_GERMPLASM',
+  'GENERIC_WARNING_NEW_LOCATION',
+];
+
 async function removeRepeatedFaults(tx: Writer, jobId: number): Promise<void> {
+  const row = sql`case when status = any(${[...toldOfNames]}::text[]) then 0 else row_number end`;
   await tx.run(sql`
     delete from import_fault where id in (
       select id from (
-        select id, row_number() over (partition by status, sheet, row_number, column_name, value order by id) as time
+        select id, row_number() over (partition by status, sheet, ${row}, column_name, value order by id) as time
         from import_fault where job_id = ${jobId}::int
       ) as told
       where time > 1)`);
