@@ -124,3 +124,22 @@ test('columns with other headings are matched as the page for uploads does, and 
   ]);
   expect([lines.at(-1), code]).toEqual([expect.stringMatching(/^Loaded: germplasm 1/), 0]);
 });
+
+test('groups side by side are read as they are, and members one below the other are matched', async () => {
+  const [beside, below] = ['beside.csv', 'below.csv'];
+  await writeFile(
+    join(folder, beside),
+    'Group description ->,first\nGroup visibility ->,public\nGroup name ->,Typed group 1\nTYPED 1,x\n',
+  );
+  expect(await run(`groups ${beside}`)).toMatchObject({ code: 0 });
+  await writeFile(join(folder, below), 'group_name,member\nTyped group 2,TYPED 1\n');
+  const { lines, code } = await run(`groups ${below}`);
+  expect({ first: lines[0], code }).toEqual({ first: 'Sheet GERMPLASM: MEMBERS', code: 0 });
+  const groups = await services.database.reader.many(sql`
+    select g.name, count(*)::int as members from item_group g join group_germplasm m on m.group_id = g.id
+    where g.name like 'Typed group%' group by g.name order by g.name`);
+  expect(groups).toEqual([
+    { name: 'Typed group 1', members: 1 },
+    { name: 'Typed group 2', members: 1 },
+  ]);
+});

@@ -72,7 +72,7 @@ export async function importDirectly(
 /** As the page for uploads suggests it. What cannot be read at all is reported by the check. */
 async function mappingOf(reader: Reader, importer: Importer, file: ImportFile): Promise<Mapping | undefined> {
   try {
-    return await automaticMapping(reader, importer.type, await openWorkbook(importer, file));
+    return await automaticMapping(reader, importer, await openWorkbook(importer, file));
   } catch (problem) {
     if (problem instanceof WorkbookError || problem instanceof ArchiveError) return undefined;
     throw problem;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { openSpreadsheet } from '../../platform/sheets/spreadsheet';
 import { openTextTable } from '../../platform/sheets/text-table';
 import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
-import { openZippedTables } from '../../platform/sheets/zipped-tables';
+import { type NamedSheets, openZippedTables } from '../../platform/sheets/zipped-tables';
 import type { ByteRange, Storage } from '../../platform/storage/storage';
 
 /** What was uploaded. */
@@ -34,10 +34,10 @@ export async function storedFile(
 const largestSpreadsheetBytes = 100 * 1024 * 1024;
 
 /** The tables of a file, by what its name says it is; text is one sheet, and a zip holds several. */
-export async function openTables(file: ImportFile, textSheet: string): Promise<Workbook> {
+export async function openTables(file: ImportFile, sheets: NamedSheets): Promise<Workbook> {
   const extension = extname(file.name).toLowerCase();
-  if (extension === '.zip') return await openZippedTables(file, textSheet);
-  if (extension !== '.xlsx') return await openTextTable(file, textSheet);
+  if (extension === '.zip') return await openZippedTables(file, sheets);
+  if (extension !== '.xlsx') return await openTextTable(file, sheets.textSheet);
   if (file.size > largestSpreadsheetBytes) throw new WorkbookError('tooLarge');
   return await openSpreadsheet(await buffer(await file.open()));
 }

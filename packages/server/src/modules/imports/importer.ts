@@ -15,6 +15,8 @@ export interface Importer {
   readonly type: ImportType;
   /** What a file of plain text is, which has no sheets. */
   readonly textSheet: string;
+  /** Its sheets beyond those whose columns can be named. */
+  readonly moreSheets?: readonly string[];
   /** Where the tables are not the file itself. */
   open?(file: ImportFile): Promise<Workbook>;
   /** Reads the file into tables of the transaction and notes whatever is wrong with it. */

@@ -1,6 +1,7 @@
 import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import type { Reader } from '../../platform/db/handle';
 import type { Workbook } from '../../platform/sheets/workbook';
+import type { NamedSheets } from '../../platform/sheets/zipped-tables';
 import { listFixes } from './fixes/fix.repository';
 import { withFixes } from './fixes/with-fixes';
 import type { FileFormats } from './formats/file-formats';
@@ -33,14 +34,16 @@ interface FileToOpen {
 /** The tables of a file, as its type opens it. */
 export async function openWorkbook(importer: Importer, file: ImportFile): Promise<Workbook> {
   if (importer.open) return await importer.open(file);
-  return withOnlySheet(await openTables(file, importer.textSheet), importer);
+  const { type, textSheet, moreSheets = [] } = importer;
+  const known = [...(mappableSheets[type] ?? []), ...valueLayouts(type)].map(({ name }) => name);
+  const sheets = { textSheet, sheetNames: [...known, ...moreSheets] };
+  return withOnlySheet(await openTables(file, sheets), sheets);
 }
 
-/** A single sheet may be called as it likes, as a single table in a zip may. */
-function withOnlySheet(workbook: Workbook, { type, textSheet }: Importer): Workbook {
+/** A single sheet that is called like none of ours is the main one. */
+function withOnlySheet(workbook: Workbook, { textSheet, sheetNames }: NamedSheets): Workbook {
   const [only, ...others] = workbook.sheetNames;
-  const known = [...(mappableSheets[type] ?? []), ...valueLayouts(type)].map(({ name }) => name);
-  if (only === undefined || others.length > 0 || known.includes(only)) return workbook;
+  if (only === undefined || others.length > 0 || sheetNames.includes(only)) return workbook;
   return {
     ...workbook,
     sheetNames: [textSheet],

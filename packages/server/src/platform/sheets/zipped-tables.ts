@@ -4,23 +4,33 @@ import type { RangedFile } from '../archives/range-reader';
 import { openTextTable, type RereadableFile } from './text-table';
 import { type Workbook, WorkbookError } from './workbook';
 
+/** What the sheets of a type of file are called. */
+export interface NamedSheets {
+  /** What a file of plain text is, which has no sheets. */
+  readonly textSheet: string;
+  readonly sheetNames: readonly string[];
+}
+
 const tableName = /([^/]*)\.(?:csv|tsv|txt)$/i;
 
 /**
  * Sheets as text, a file each, called like them: `data.csv` is the sheet DATA. What is no table is passed over, and
- * a single table may be called as it likes.
+ * a single table that is called like none of the sheets is the main one.
  */
 export async function openZippedTables(
   file: RangedFile,
-  textSheet: string,
+  { textSheet, sheetNames }: NamedSheets,
   openTable: (file: RereadableFile, sheet: string) => Promise<Workbook> = openTextTable,
 ): Promise<Workbook> {
   const { files } = await openArchive(file);
   if (files.some(({ name }) => name === '[Content_Types].xml')) throw new WorkbookError('workbookAsZip');
   const tables = tablesOf(files);
-  const [only] = tables.values();
+  const [only] = tables;
   if (!only) throw new WorkbookError('noTables');
-  if (tables.size === 1) return await openTable(only, textSheet);
+  if (tables.size === 1) {
+    const [name, table] = only;
+    return await openTable(table, sheetNames.includes(name) ? name : textSheet);
+  }
   const sheets = new Map<string, Workbook>();
   for (const [name, table] of tables) sheets.set(name, await openTable(table, name));
   return {

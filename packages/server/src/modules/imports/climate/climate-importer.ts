@@ -20,6 +20,7 @@ export const climateImporter: Importer = measurementImporter({
   variables: climates,
   counted: 'climates',
   stage: climateStage,
+  moreSheets: [olderClimateVariableSheet.name],
   itemColumn: 'location',
   values: climateValues,
   checkVariables: checkClimates,

@@ -16,12 +16,15 @@ import { type LineTable, openLineTable } from './line-table';
 import { unpackedFile } from './unpacked-file';
 import { vcfRows } from './vcf-rows';
 
+/** A table that is alone is the matrix, or HapMap by its headings. */
+const sheets = { textSheet: matrixSheetName, sheetNames: [] };
+
 /** Text has one table and says in its first lines what a workbook says in METADATA. */
 export async function openGenotypes(given: ImportFile): Promise<Workbook> {
   const file = unpackedFile(given);
   const extension = extname(file.name).toLowerCase();
-  if (extension === '.xlsx') return await openTables(file, matrixSheetName);
-  if (extension === '.zip') return await openZippedTables(file, matrixSheetName, openWideTable);
+  if (extension === '.xlsx') return await openTables(file, sheets);
+  if (extension === '.zip') return await openZippedTables(file, sheets, openWideTable);
   if (extension === '.vcf') return openVcf(file);
   const table = await openLineTable(file);
   const isHapmap = hapmapEnding.test(file.name) || isHapmapHeader(table.headings);

@@ -21,6 +21,7 @@ const kinds = Object.keys(groupSheets) as GroupItemKind[];
 export const groupsImporter: Importer = {
   type: 'groups',
   textSheet: groupSheets.germplasm.name,
+  moreSheets: Object.values(groupSheets).map(({ name }) => name),
   async check(run) {
     const { faults, workbook, jobId, userId, isUpdate } = run;
     const { tx } = run.load;

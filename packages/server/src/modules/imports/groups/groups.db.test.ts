@@ -101,6 +101,13 @@ test('a text file is the sheet of germplasm', async () => {
   expect(await membersOf('From text')).toMatchObject([{ items: ['A 3'] }]);
 });
 
+test('a workbook of markers alone is no sheet of germplasm', async () => {
+  const { loaded } = await bench.run({ MARKERS: sheetOf([[null, 'public', 'Lonely markers']], ['m1', 'x']) });
+  expect(await told()).toEqual([]);
+  expect(loaded).toBeDefined();
+  expect(await membersOf('Lonely markers')).toMatchObject([{ items: ['m1'] }]);
+});
+
 test('every fault of groups and members is told at its cell, and nothing is loaded', async () => {
   const outcome = await bench.run(
     {

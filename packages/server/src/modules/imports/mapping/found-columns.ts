@@ -1,9 +1,11 @@
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
 
-/** Rows that are looked at, and cells of a column that are shown. */
-const rowsLookedAt = 50;
+/** Cells of a column that are shown. */
 const samplesShown = 3;
+/** Rows that are looked at in any case, and cells that are looked at for columns that are empty there. */
+const rowsLookedAt = 50;
+const cellsLookedAt = 1_000_000;
 /** A matrix has one per marker; nobody maps these by hand. */
 const columnsShown = 1_000;
 
@@ -11,19 +13,47 @@ const columnsShown = 1_000;
 export async function findSheets(workbook: Workbook): Promise<FoundColumns['sheets']> {
   const sheets: FoundColumns['sheets'] = [];
   for (const name of workbook.sheetNames) {
-    const [headings, ...rows] = await firstRows(workbook, name);
-    if (!headings) continue;
-    const columns = headings.cells.slice(0, columnsShown).flatMap((heading, at) => {
-      if (heading === null) return [];
-      const given = rows.flatMap(({ cells }) => cells[at] ?? []);
-      return [{ heading, samples: [...new Set(given)].slice(0, samplesShown) }];
-    });
-    sheets.push({ name, columns });
+    const columns = await findColumns(workbook, name);
+    if (columns) sheets.push({ name, columns });
   }
   return sheets;
 }
 
-async function firstRows(workbook: Workbook, sheet: string): Promise<readonly Row[]> {
-  for await (const batch of workbook.rows(sheet)) return batch.slice(0, rowsLookedAt);
-  return [];
+async function findColumns(workbook: Workbook, sheet: string) {
+  let columns: LookedAt[] | undefined;
+  let rows = 0;
+  for await (const batch of workbook.rows(sheet)) {
+    const below = columns ? batch : batch.slice(1);
+    columns ??= batch[0] && headingsOf(batch[0]);
+    for (const row of below) {
+      if (columns && isEnough(columns, rows)) return shown(columns);
+      for (const { at, samples } of columns ?? []) note(samples, row.cells[at]);
+      rows += 1;
+    }
+  }
+  return columns && shown(columns);
 }
+
+function isEnough(columns: readonly LookedAt[], rows: number): boolean {
+  if (rows < rowsLookedAt) return false;
+  return rows * columns.length > cellsLookedAt || columns.every(({ samples }) => samples.size > 0);
+}
+
+interface LookedAt {
+  readonly heading: string;
+  readonly at: number;
+  readonly samples: Set<string>;
+}
+
+function headingsOf({ cells }: Row): LookedAt[] {
+  return cells
+    .slice(0, columnsShown)
+    .flatMap((heading, at) => (heading === null ? [] : [{ heading, at, samples: new Set<string>() }]));
+}
+
+function note(samples: Set<string>, cell: string | null | undefined): void {
+  if (cell != null && samples.size < samplesShown) samples.add(cell);
+}
+
+const shown = (columns: readonly LookedAt[]) =>
+  columns.map(({ heading, samples }) => ({ heading, samples: [...samples] }));

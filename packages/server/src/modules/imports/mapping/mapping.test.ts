@@ -108,6 +108,17 @@ test('a column that every row needs and that is empty is left out, so that one v
   ]);
 });
 
+test('a column that is empty at first is what stands further below', async () => {
+  const empty = Array.from({ length: 200 }, (_, row) => [`A${row}`, '1', null]);
+  const workbook = workbookOf({ DATA: [['germplasm', 'rep', 'Oil'], ...empty, ['B', '2', '21.5']] });
+  const [found] = await findSheets(workbook);
+  expect(found?.columns).toEqual([
+    { heading: 'germplasm', samples: ['A0', 'A1', 'A2'] },
+    { heading: 'rep', samples: ['1', '2'] },
+    { heading: 'Oil', samples: ['21.5'] },
+  ]);
+});
+
 test('passports of other programs', async () => {
   const workbook = workbookOf({
     Sheet1: [

@@ -29,6 +29,8 @@ export interface MeasurementKind extends DatasetKind {
   /** What new variables are counted as. */
   readonly counted: 'traits' | 'climates';
   readonly stage: MeasurementStage;
+  /** Other names of its sheets, in older files. */
+  readonly moreSheets?: readonly string[];
   /** The column of the staged rows that says what a row is about. */
   readonly itemColumn: string;
   readonly values: ValueKind;
@@ -50,6 +52,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
   return {
     type: kind.type,
     textSheet: sheet,
+    ...(kind.moreSheets && { moreSheets: kind.moreSheets }),
     async check(run) {
       const { tx } = run.load;
       const datasetId = await checkDatasetSheets(run, kind);

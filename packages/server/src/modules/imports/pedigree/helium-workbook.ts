@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { pedigreeSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
+import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { openTextTable } from '../../../platform/sheets/text-table';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
@@ -7,9 +7,11 @@ import { type ImportFile, openTables } from '../import-file';
 
 const firstLine = /^\uFEFF?#\s*heliumInput\s*=\s*PEDIGREE/i;
 
+const sheets = { textSheet: pedigreeSheet.name, sheetNames: [pedigreeStringSheet.name] };
+
 /** Helium's text is the same sheet in other words; everything else is opened as usual. */
 export async function openPedigree(file: ImportFile): Promise<Workbook> {
-  return (await isHelium(file)) ? await openHelium(file) : await openTables(file, pedigreeSheet.name);
+  return (await isHelium(file)) ? await openHelium(file) : await openTables(file, sheets);
 }
 
 async function isHelium(file: ImportFile): Promise<boolean> {

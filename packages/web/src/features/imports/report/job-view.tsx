@@ -65,7 +65,8 @@ function Job({ job, onAgain }: JobProps) {
 
 function State({ job, onAgain }: JobProps) {
   if (!hasEnded(job.status)) return <JobProgress job={job} />;
-  if (job.status === 'completed') return <Report job={job} onAgain={onAgain} />;
+  // A check may be over before anybody saw it run; what it found is another report all the same.
+  if (job.status === 'completed') return <Report key={job.updatedOn} job={job} onAgain={onAgain} />;
   return <Ended job={job} onAgain={onAgain} />;
 }
 

@@ -57,6 +57,7 @@ const columnFaults = [
   'GENERIC_MISSING_COLUMN',
   'TRIALS_MISSING_TRAIT_DECLARATION',
   'CLIMATE_MISSING_CLIMATE_DECLARATION',
+  'GROUP_HEADER_MISMATCH',
 ] as const;
 
 const hasOwnHeadings = ({ faultCounts }: ImportedJob) =>
