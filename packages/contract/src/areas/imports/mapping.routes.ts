@@ -73,7 +73,14 @@ const foundColumns = z.object({
   sheets: z.array(
     z.object({
       name: z.string(),
-      columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+      columns: z.array(
+        z.object({
+          heading: z.string(),
+          samples: z.array(z.string()),
+          /** Some cells are empty, of those that were looked at. */
+          hasGaps: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** The upload has no table at all: this one was made of the names of the files in it. */

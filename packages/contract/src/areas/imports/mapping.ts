@@ -42,7 +42,7 @@ export interface SheetMapping {
   /** Our sheet; null: it is left out. */
   readonly to: string | null;
   readonly columns: readonly ColumnMapping[];
-  /** Columns that the file does not have, with what stands in each of their cells. */
+  /** What stands in each cell of columns that the file does not have, and in the empty cells of those that it has. */
   readonly constants: readonly { readonly to: string; readonly value: string }[];
 }
 

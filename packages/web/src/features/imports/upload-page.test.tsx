@@ -214,9 +214,9 @@ const foreign = {
     {
       name: 'DATA',
       columns: [
-        { heading: 'no', samples: ['1'] },
-        { heading: 'name', samples: ['HOR 1'] },
-        { heading: 'collected', samples: ['31.12.1985'] },
+        { heading: 'no', samples: ['1'], hasGaps: false },
+        { heading: 'name', samples: ['HOR 1'], hasGaps: false },
+        { heading: 'collected', samples: ['31.12.1985'], hasGaps: false },
       ],
     },
   ],
@@ -359,8 +359,8 @@ describe('the report', () => {
     const columns = {
       isMade: false,
       sheets: [
-        { name: 'CALLS', columns: names.map((heading) => ({ heading, samples: ['A'] })) },
-        { name: 'LOCI', columns: [{ heading: 'marker', samples: ['m1'] }] },
+        { name: 'CALLS', columns: names.map((heading) => ({ heading, samples: ['A'], hasGaps: false })) },
+        { name: 'LOCI', columns: [{ heading: 'marker', samples: ['m1'], hasGaps: false }] },
       ],
       mapping: {
         sheets: [
@@ -396,7 +396,7 @@ describe('the report', () => {
   test('offers existing traits for columns that nobody declared, and asks which of two is meant', async () => {
     const columns = {
       isMade: false,
-      sheets: [{ name: 'DATA', columns: [{ heading: 'Grain yield', samples: ['5.1'] }] }],
+      sheets: [{ name: 'DATA', columns: [{ heading: 'Grain yield', samples: ['5.1'], hasGaps: false }] }],
       mapping: {
         sheets: [
           {
@@ -449,8 +449,8 @@ describe('the report', () => {
         {
           name: 'IMAGES',
           columns: [
-            { heading: 'Image filename', samples: ['a_19971104.tif'] },
-            { heading: 'Recording Date', samples: ['1997-11-04'] },
+            { heading: 'Image filename', samples: ['a_19971104.tif'], hasGaps: false },
+            { heading: 'Recording Date', samples: ['1997-11-04'], hasGaps: false },
           ],
         },
       ],

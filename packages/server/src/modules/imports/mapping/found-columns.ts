@@ -27,7 +27,7 @@ async function findColumns(workbook: Workbook, sheet: string) {
     columns ??= batch[0] && headingsOf(batch[0]);
     for (const row of below) {
       if (columns && isEnough(columns, rows)) return shown(columns);
-      for (const { at, samples } of columns ?? []) note(samples, row.cells[at]);
+      for (const column of columns ?? []) note(column, row.cells[column.at]);
       rows += 1;
     }
   }
@@ -43,17 +43,21 @@ interface LookedAt {
   readonly heading: string;
   readonly at: number;
   readonly samples: Set<string>;
+  hasGaps: boolean;
 }
 
 function headingsOf({ cells }: Row): LookedAt[] {
   return cells
     .slice(0, columnsShown)
-    .flatMap((heading, at) => (heading === null ? [] : [{ heading, at, samples: new Set<string>() }]));
+    .flatMap((heading, at) =>
+      heading === null ? [] : [{ heading, at, samples: new Set<string>(), hasGaps: false }],
+    );
 }
 
-function note(samples: Set<string>, cell: string | null | undefined): void {
-  if (cell != null && samples.size < samplesShown) samples.add(cell);
+function note(column: LookedAt, cell: string | null | undefined): void {
+  if (cell == null) column.hasGaps = true;
+  else if (column.samples.size < samplesShown) column.samples.add(cell);
 }
 
 const shown = (columns: readonly LookedAt[]) =>
-  columns.map(({ heading, samples }) => ({ heading, samples: [...samples] }));
+  columns.map(({ heading, samples, hasGaps }) => ({ heading, samples: [...samples], hasGaps }));

@@ -37,7 +37,10 @@ function chosen(columns: readonly ColumnMapping[], { samples, others = [] }: Fil
   const sheet = { from: 'file', to: 'DATA', columns, constants: [] };
   const more = others.map((to) => ({ from: to, to, columns: [], constants: [] }));
   const sheets = [
-    { name: 'file', columns: columns.map(({ from: heading }) => ({ heading, samples: samples ?? ['1'] })) },
+    {
+      name: 'file',
+      columns: columns.map(({ from: heading }) => ({ heading, samples: samples ?? ['1'], hasGaps: false })),
+    },
   ];
   return withKnownVariables({ sheets: [sheet, ...more] }, { sheets, layouts, known }).sheets[0]?.columns;
 }

@@ -32,10 +32,10 @@ test('a file with other headings is mapped, mended and loaded', async () => {
       {
         name: 'DATA',
         columns: [
-          { heading: 'Accession number', samples: ['MAPPED 1'] },
-          { heading: 'Genus', samples: ['Hordeum'] },
-          { heading: 'Country', samples: ['Atlantis'] },
-          { heading: 'Height', samples: ['1'] },
+          { heading: 'Accession number', samples: ['MAPPED 1'], hasGaps: false },
+          { heading: 'Genus', samples: ['Hordeum'], hasGaps: false },
+          { heading: 'Country', samples: ['Atlantis'], hasGaps: false },
+          { heading: 'Height', samples: ['1'], hasGaps: false },
         ],
       },
     ],
@@ -200,7 +200,10 @@ test('pictures without a list are described in a few words, and mended one by on
   expect(found).toEqual({
     isMade: true,
     sheets: [
-      { name: 'IMAGES', columns: [{ heading: 'Image filename', samples: ['leaf 1.png', 'leaf 2.png'] }] },
+      {
+        name: 'IMAGES',
+        columns: [{ heading: 'Image filename', samples: ['leaf 1.png', 'leaf 2.png'], hasGaps: false }],
+      },
     ],
     mapping: {
       sheets: [

@@ -92,19 +92,33 @@ test('a sheet that is alone is what its columns are, however it is called', asyn
   expect(sheet?.columns.map(({ to }) => to)).toEqual(['ACCENUMB', 'Pedigree string', 'Pedigree Notation']);
 });
 
-test('a column that every row needs and that is empty is left out, so that one value for all is asked for', async () => {
+test('a value for a column that is there fills its gaps', async () => {
   const workbook = workbookOf({
     DATA: [
       ['germplasm', 'parent1', 'parent2', 'description'],
       ['A', 'B', 'C', null],
+      ['D', 'B', null, 'topcross'],
     ],
   });
-  const [sheet] = suggestMapping(await findSheets(workbook), [pedigreeSheet]).sheets;
-  expect(sheet?.columns.map(({ to }) => to)).toEqual([
+  const found = await findSheets(workbook);
+  expect(found[0]?.columns.map(({ hasGaps }) => hasGaps)).toEqual([false, false, true, true]);
+  const suggested = suggestMapping(found, [pedigreeSheet]);
+  const constants = [
+    { to: 'Pedigree Description', value: 'cross' },
+    { to: 'Pedigree Author', value: 'us' },
+  ];
+  const mapping = { sheets: suggested.sheets.map((sheet) => ({ ...sheet, constants })) };
+  const [headings, ...rows] = await cellsOf(withMapping(workbook, mapping, [pedigreeSheet]), 'DATA');
+  expect(headings?.slice(0, 5)).toEqual([
     'ACCENUMB',
     'Parent 1 ACCENUMB',
     'Parent 2 ACCENUMB',
-    null,
+    'Pedigree Description',
+    'Pedigree Author',
+  ]);
+  expect(rows.map((cells) => cells.slice(0, 5))).toEqual([
+    ['A', 'B', 'C', 'cross', 'us'],
+    ['D', 'B', null, 'topcross', 'us'],
   ]);
 });
 
@@ -113,9 +127,9 @@ test('a column that is empty at first is what stands further below', async () =>
   const workbook = workbookOf({ DATA: [['germplasm', 'rep', 'Oil'], ...empty, ['B', '2', '21.5']] });
   const [found] = await findSheets(workbook);
   expect(found?.columns).toEqual([
-    { heading: 'germplasm', samples: ['A0', 'A1', 'A2'] },
-    { heading: 'rep', samples: ['1', '2'] },
-    { heading: 'Oil', samples: ['21.5'] },
+    { heading: 'germplasm', samples: ['A0', 'A1', 'A2'], hasGaps: false },
+    { heading: 'rep', samples: ['1', '2'], hasGaps: false },
+    { heading: 'Oil', samples: ['21.5'], hasGaps: true },
   ]);
 });
 

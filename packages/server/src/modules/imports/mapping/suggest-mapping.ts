@@ -27,7 +27,6 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
   if (layout.isMatrix) return { from: sheet.name, to: layout.name, columns: [], constants: [] };
   const columns = pairs(sheet.columns, columnsOf(layout), columnLikeness);
   const taken = new Set(columns.values());
-  const hasRows = sheet.columns.some(({ samples }) => samples.length > 0);
   const isNamed = columnsOf(layout).every(
     (column) => !(column.required && column.isName) || taken.has(column),
   );
@@ -37,8 +36,6 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
     columns: sheet.columns.map((found): ColumnMapping => {
       const { heading: from, samples } = found;
       const ours = columns.get(found);
-      // Of a column that every row needs and that is empty, one value for all rows is asked for.
-      if (ours?.required && !ours.isName && hasRows && samples.length === 0) return { from, to: null };
       if (ours) return { from, to: ours.heading };
       if (layout.keepsOthers) return { from, to: from };
       if (layout.variablesIn === undefined) return { from, to: null };

@@ -63,7 +63,7 @@ function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, firs
   const columns = columnsOf(mapping, headings);
   const given = [
     ...headings.map((heading, at) => (columns[at] ? columns[at].to : heading)),
-    ...mapping.constants.map(({ to }) => to),
+    ...furtherColumns(mapping).map(({ to }) => to),
   ];
   const keys = new Set(given.map((heading) => heading && headingKey(heading)));
   const absent = Object.values(layout?.columns ?? {}).filter(
@@ -71,6 +71,10 @@ function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, firs
   );
   return { number: first.number, cells: [...given, ...absent.map(({ heading }) => heading)] };
 }
+
+/** Constants of columns that the file does not have itself. */
+const furtherColumns = ({ constants, columns }: SheetMapping) =>
+  constants.filter((constant) => !columns.some(({ to }) => to === constant.to));
 
 const isLeftEmpty = ({ required, isOptional, isNeeded, ifAbsent }: ColumnLayout) =>
   !(required || isOptional || isNeeded || ifAbsent);
@@ -83,10 +87,14 @@ function rowReader(
   const width = rowWidth(headings.given.cells);
   const columns = columnsOf(mapping, headings.given.cells.slice(0, width));
   const isLeftOut = columns.map((column) => column?.to === null);
-  const constants = mapping.constants.map(({ value }) => value || null);
-  const absent = Array.from({ length: headings.ours.cells.length - width - constants.length }, () => null);
+  const valueFor = new Map(mapping.constants.map(({ to, value }) => [to, value || null]));
+  const inGaps = columns.map((column) => valueFor.get(column?.to ?? '') ?? null);
+  const further = furtherColumns(mapping).map(({ value }) => value || null);
+  const absent = Array.from({ length: headings.ours.cells.length - width - further.length }, () => null);
+  const cellAt = (cells: readonly Cell[], at: number): Cell =>
+    isLeftOut[at] ? null : (cells[at] ?? inGaps[at] ?? null);
   return ({ number, cells, ...row }) => {
-    const kept = Array.from({ length: width }, (_, at): Cell => (isLeftOut[at] ? null : (cells[at] ?? null)));
-    return { ...row, number, cells: [...kept, ...constants, ...absent, ...cells.slice(width)] };
+    const kept = Array.from({ length: width }, (_, at) => cellAt(cells, at));
+    return { ...row, number, cells: [...kept, ...further, ...absent, ...cells.slice(width)] };
   };
 }

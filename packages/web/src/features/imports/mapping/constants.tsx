@@ -1,5 +1,6 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import { TextInput } from '@mantine/core';
 import { SuggestedText } from '../../../kit/forms/suggested-text';
 import { Select } from '../../../kit/table/select';
@@ -11,28 +12,31 @@ import { type AbsentColumn, absentColumns, changeConstant } from './mapping-stat
 interface Props {
   readonly layout: SheetLayout;
   readonly sheet: SheetMapping;
+  readonly found: FoundColumns['sheets'][number];
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
-/** What is in no row of the file: one value for all of them. */
-export function Constants({ layout, sheet, onChange }: Props) {
+/** What is not in every row of the file: one value for all rows that lack it. */
+export function Constants({ layout, sheet, found, onChange }: Props) {
   const t = useText();
-  const { needed, askedFor } = absentColumns(layout, sheet);
+  const { needed, askedFor, gaps } = absentColumns(layout, sheet, found.columns);
   const group = { sheet, onChange };
   return (
     <>
       <ConstantGroup {...group} legend={t('mapping.absent')} columns={needed} />
+      <ConstantGroup {...group} legend={t('mapping.gaps')} label="mapping.inGaps" columns={gaps} />
       <ConstantGroup {...group} legend={t('mapping.perhaps')} columns={askedFor} />
     </>
   );
 }
 
-interface GroupProps extends Omit<Props, 'layout'> {
+interface GroupProps extends Pick<Props, 'sheet' | 'onChange'> {
   readonly legend: string;
+  readonly label?: FieldProps['label'];
   readonly columns: readonly AbsentColumn[];
 }
 
-function ConstantGroup({ legend, columns, sheet, onChange }: GroupProps) {
+function ConstantGroup({ legend, label = 'mapping.constant', columns, sheet, onChange }: GroupProps) {
   if (columns.length === 0) return null;
   return (
     <fieldset className={classes.constants}>
@@ -41,6 +45,7 @@ function ConstantGroup({ legend, columns, sheet, onChange }: GroupProps) {
         <ConstantField
           key={column.heading}
           sheet={sheet.to}
+          label={label}
           column={column}
           value={sheet.constants.find(({ to }) => to === column.heading)?.value ?? ''}
           onChange={(value) => onChange({ constants: changeConstant(sheet, column.heading, value) })}
@@ -54,14 +59,15 @@ interface FieldProps {
   /** Ours. */
   readonly sheet: string | null;
   readonly column: AbsentColumn;
+  readonly label: 'mapping.constant' | 'mapping.inGaps';
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function ConstantField({ sheet, column, value, onChange }: FieldProps) {
+function ConstantField({ sheet, column, label: words, value, onChange }: FieldProps) {
   const { field, heading, choices, names } = column;
   const t = useText();
-  const label = t('mapping.constant', { column: heading });
+  const label = t(words, { column: heading });
   const hint = `mapping.hints.${sheet}.${field}`;
   if (!choices) {
     const text = {

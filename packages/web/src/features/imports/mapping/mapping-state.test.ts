@@ -30,15 +30,34 @@ test('a column of ours is one of theirs', () => {
 });
 
 test('what must be there and is not', () => {
-  const { needed, askedFor } = absentColumns(layout, sheet);
+  const { needed, askedFor } = absentColumns(layout, sheet, []);
   expect([needed.map(({ heading }) => heading), askedFor]).toEqual([['GENUS'], []]);
   const without = { ...sheet, columns: [] };
-  expect(absentColumns(layout, without).needed.map(({ heading }) => heading)).toEqual(['ACCENUMB', 'GENUS']);
+  expect(absentColumns(layout, without, []).needed.map(({ heading }) => heading)).toEqual([
+    'ACCENUMB',
+    'GENUS',
+  ]);
+});
+
+test('what must be there and is not in every row', () => {
+  const pedigrees = {
+    ...sheet,
+    columns: [
+      { from: 'no', to: 'ACCENUMB' },
+      { from: 'how', to: 'Pedigree Description' },
+      { from: 'who', to: 'Pedigree Author' },
+    ],
+  };
+  const found = ['no', 'how', 'who'].map((heading) => ({ heading, samples: [], hasGaps: true }));
+  const gaps = (columns: typeof found) =>
+    absentColumns(layoutOf('pedigree', 'DATA'), pedigrees, columns).gaps.map(({ heading }) => heading);
+  expect(gaps(found), 'names are never the same').toEqual(['Pedigree Description']);
+  expect(gaps(found.map((column) => ({ ...column, hasGaps: false })))).toEqual([]);
 });
 
 test('what is likely the same in every row', () => {
   const files = { ...sheet, columns: [{ from: 'file', to: 'Image filename' }] };
-  const { needed, askedFor } = absentColumns(layoutOf('geotiff', 'IMAGES'), files);
+  const { needed, askedFor } = absentColumns(layoutOf('geotiff', 'IMAGES'), files, []);
   expect(needed.map(({ heading }) => heading)).toEqual(['Image reference type']);
   expect(askedFor.map(({ heading }) => heading)).toEqual(['Reference Name', 'Recording Date']);
 });

@@ -7,7 +7,10 @@ import {
   mappableSheets,
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
+import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import { headingLikeness } from '@landrace/domain/heading-likeness';
+
+type FoundColumn = FoundColumns['sheets'][number]['columns'][number];
 
 export function layoutOf(type: ImportType, sheet: string | null): SheetLayout | undefined {
   return mappableSheets[type]?.find(({ name }) => name === sheet);
@@ -87,15 +90,24 @@ interface AbsentColumns {
   readonly needed: readonly AbsentColumn[];
   /** One value for all rows is likely. */
   readonly askedFor: readonly AbsentColumn[];
+  /** Every row must have something there, and some have not. */
+  readonly gaps: readonly AbsentColumn[];
 }
 
-/** Columns that the file has not, and for which a value can be given. */
-export function absentColumns(layout: SheetLayout | undefined, { columns }: SheetMapping): AbsentColumns {
-  const given = new Set(columns.map(({ to }) => to));
-  const absent = Object.entries(layout?.columns ?? {})
-    .map(([field, column]) => ({ ...column, field }))
-    .filter(({ heading }) => !given.has(heading));
+/** Columns that the file has not, or not in every row, and for which a value can be given. */
+export function absentColumns(
+  layout: SheetLayout | undefined,
+  { columns }: SheetMapping,
+  found: readonly FoundColumn[],
+): AbsentColumns {
+  const given = new Map(columns.map(({ from, to }) => [to, from]));
+  const ours = Object.entries(layout?.columns ?? {}).map(([field, column]) => ({ ...column, field }));
+  const absent = ours.filter(({ heading }) => !given.has(heading));
+  const withGaps = new Set(found.flatMap(({ heading, hasGaps }) => (hasGaps ? heading : [])));
   return {
+    gaps: ours.filter(
+      ({ heading, required, isName }) => required && !isName && withGaps.has(given.get(heading) ?? ''),
+    ),
     needed: absent.filter(({ required, isNeeded }) => required !== undefined || isNeeded),
     askedFor: absent.filter(({ isAskedFor }) => isAskedFor),
   };

@@ -126,7 +126,7 @@ function SheetPart({ type, sheet, variables, isAlone, found, onChange }: SheetPr
       {layout && !layout.isMatrix && found && (
         <>
           <ColumnTable {...{ layout, sheet, found, variables, onChange }} />
-          <Constants layout={layout} sheet={sheet} onChange={onChange} />
+          <Constants {...{ layout, sheet, found, onChange }} />
         </>
       )}
     </div>
