@@ -126,5 +126,5 @@ test('what is wrong is told at its cell, and nothing is changed', async () => {
 
 test('new germplasm needs passports', async () => {
   await bench.run(alone(['ATT 9', 'x', null, null]));
-  expect(await told()).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET DATA']);
+  expect(await told()).toEqual(['ADDITIONAL_ATTRIBUTES MCPD_ATTRIBUTES_ALONE']);
 });

@@ -68,7 +68,7 @@ export const mcpdImporter: Importer = {
     const { jobId, isUpdate, load } = run;
     const { tx } = load;
     await createStage(tx);
-    if (isUpdate && hasAttributesAlone(run)) return await checkAttributesAlone(run);
+    if (hasAttributesAlone(run)) return await checkAttributesAlone(run);
     const rows = await stageSheet(run, mcpdPlan({ hasLink: await leadsElsewhere(tx), isUpdate }));
     if (rows === 0) return;
     await indexStage(tx);
@@ -94,6 +94,10 @@ function hasAttributesAlone({ workbook: { sheetNames } }: ImportRun): boolean {
 /** Nothing but attributes of germplasm that there is: passports stay as they are. */
 async function checkAttributesAlone(run: ImportRun): Promise<void> {
   const { tx } = run.load;
+  if (!run.isUpdate) {
+    run.faults.note({ status: 'MCPD_ATTRIBUTES_ALONE', sheet: mcpdAttributeSheet.name });
+    return;
+  }
   if ((await stageAttributes(run, { isOptional: false })) === 0) return;
   await stageDescribed(tx);
   await indexStage(tx);
