@@ -194,6 +194,8 @@ const faulty = anImportJob({
     },
   ],
 });
+const aboutColumns = (status: 'GENERIC_MISSING_COLUMN' | 'TRIALS_MISSING_TRAIT_DECLARATION', sheet: string) =>
+  ({ status, rowIndex: 1, sheet, message: '', type: 'ERROR' }) as const;
 const fault = { faultId: 1, jobId: 1, severity: 'ERROR', sheet: 'DATA' } as const;
 const faults = [
   { ...fault, status: 'MCPD_INVALID_SAMPSTAT', row: 3, column: 'SAMPSTAT', columnNumber: 30, value: '301' },
@@ -347,11 +349,25 @@ describe('the report', () => {
   });
 
   test('of a file with headings of its own begins with its columns', async () => {
-    const job = anImportJob({ uuid, datatype: 'mcpd', faultCounts: { GENERIC_MISSING_COLUMN: 2 } });
+    const feedback = [aboutColumns('GENERIC_MISSING_COLUMN', 'DATA')];
+    const job = anImportJob({ uuid, datatype: 'mcpd', feedback });
     await open(`mcpd?job=${uuid}`, { jobs: [job], faults: [], columns: foreign });
     expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
     await press('Back to the report');
     expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
+  });
+
+  test('of a matrix with wrong headings says what is wrong, since it has no columns to match', async () => {
+    const feedback = [aboutColumns('GENERIC_MISSING_COLUMN', 'HAPMAP')];
+    const job = anImportJob({
+      uuid,
+      datatype: 'genotype',
+      feedback,
+      faultCounts: { GENERIC_MISSING_COLUMN: 1 },
+    });
+    await open(`genotype?job=${uuid}`, { jobs: [job], faults: [] });
+    expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'What was found' })).toBeDefined();
   });
 
   test('names a matrix in words, and asks for the columns of the map beside it', async () => {
@@ -414,11 +430,8 @@ describe('the report', () => {
       formats: {},
       origin: 'suggested',
     } as const satisfies FoundColumns;
-    const job = {
-      ...faulty,
-      datatype: 'trial',
-      faultCounts: { TRIALS_MISSING_TRAIT_DECLARATION: 1 },
-    } as const;
+    const feedback = [aboutColumns('TRIALS_MISSING_TRAIT_DECLARATION', 'DATA')];
+    const job = anImportJob({ uuid, datatype: 'trial', feedback });
     const { server } = await open(`trial?job=${uuid}`, { jobs: [job], faults, columns });
     // It leads to the columns by itself.
     const kind = await screen.findByLabelText<HTMLSelectElement>('Type of the variable in Grain yield');

@@ -116,6 +116,7 @@ export const foreignTrialSheet = defineSheet({
     ...plotColumns,
     germplasm: { ...plotColumns.germplasm, mayBeCalled: germplasmHeadings },
     rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
+    treatment: { ...plotColumns.treatment, mayBeCalled: ['Trt', 'Treat'] },
     row: { ...plotColumns.row, mayBeCalled: ['Range'] },
     column: { ...plotColumns.column, mayBeCalled: ['Col'] },
     location: {

@@ -1,3 +1,4 @@
+import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -53,12 +54,15 @@ export function Report({ job, onAgain }: Props) {
 }
 
 /** Columns that must be there are missing, or nobody knows what others measure. */
-const columnFaults = [
+const columnFaults: ReadonlySet<ImportStatus> = new Set([
   'GENERIC_MISSING_COLUMN',
   'TRIALS_MISSING_TRAIT_DECLARATION',
   'CLIMATE_MISSING_CLIMATE_DECLARATION',
   'GROUP_HEADER_MISMATCH',
-] as const;
+]);
 
-const hasOwnHeadings = ({ faultCounts }: ImportedJob) =>
-  columnFaults.some((status) => (faultCounts[status] ?? 0) > 0);
+/** A matrix has no columns that could be matched. */
+function hasOwnHeadings({ datatype, feedback }: ImportedJob): boolean {
+  const matrices = new Set(mappableSheets[datatype]?.flatMap(({ name, isMatrix }) => (isMatrix ? name : [])));
+  return feedback.some(({ status, sheet }) => columnFaults.has(status) && !matrices.has(sheet ?? ''));
+}
