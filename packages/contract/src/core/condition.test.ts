@@ -68,11 +68,6 @@ describe('the flat list', () => {
 describe('a condition', () => {
   test.each([
     ['a word for a number', is('id', 'x'), 'value.incompatible'],
-    [
-      'text search in a number',
-      { column: 'id', comparator: 'contains', values: ['1'] },
-      'comparator.incompatible',
-    ],
     ['a comparison of objects', is('places', 'x'), 'comparator.incompatible'],
     ['no value', { column: 'name', comparator: 'equals', values: null }, 'value.missing'],
     ['a blank value', is('name', '  '), 'value.missing'],
@@ -98,6 +93,23 @@ describe('a condition', () => {
     expect(flat(status).condition).toMatchObject({ values: ['wild, natural'] });
     const ids = flat({ column: 'id', comparator: 'inSet', values: ['1, 2'] });
     expect(ids).toMatchObject({ condition: { values: [1, 2] }, ignored: [] });
+  });
+
+  test.each([[[]], [null], [['  ', null]]])('with a set of nothing, %o, finds nothing', (values) => {
+    for (const column of ['name', 'id', 'status']) {
+      const leaf = { column, comparator: 'inSet', values } as const;
+      const nothing = { condition: { field: column, comparator: 'inSet', values: [] }, ignored: [] };
+      expect(flat(leaf)).toEqual(nothing);
+      expect(readFilterTree(lookup, leaf)).toEqual(nothing);
+    }
+  });
+
+  test('looks for a number in the digits of numbers', () => {
+    expect(flat({ column: 'id', comparator: 'contains', values: [12] }).condition).toEqual({
+      field: 'id',
+      comparator: 'contains',
+      values: ['12'],
+    });
   });
 
   test('takes yes and no in every spelling of the wire', () => {

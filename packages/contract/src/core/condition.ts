@@ -2,13 +2,13 @@ import { ownValue } from '@landrace/domain/own-value';
 import type { Field } from './field';
 import {
   type Comparator,
-  comparatorsOf,
   type FilterLeaf,
   type FilterNode,
   type FlatFilter,
   type IgnoredFilter,
   type IgnoredReason,
   isComparator,
+  isUnderstood,
   valueCount,
 } from './filter';
 import { type FilterValue, prepareFlatValues, prepareValues, readFilterValue } from './filter-value';
@@ -114,7 +114,9 @@ function readTest(
   given: readonly string[],
 ): Test | IgnoredReason {
   if (!isComparator(comparator)) return 'comparator.unknown';
-  if (!comparatorsOf[field.kind].includes(comparator)) return 'comparator.incompatible';
+  if (!isUnderstood(field.kind, comparator)) return 'comparator.incompatible';
+  // Nothing is in a set of nothing.
+  if (comparator === 'inSet' && given.length === 0) return { field: column, comparator, values: [] };
   const { least, most } = valueCount(comparator);
   const values: FilterValue[] = [];
   for (const words of given.slice(0, most)) {

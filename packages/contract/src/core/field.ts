@@ -27,6 +27,8 @@ export interface FieldOptions {
   readonly optional?: true;
   readonly filterable?: false;
   readonly sortable?: false;
+  /** The member of a list's records by whose first value rows are sorted; without it they cannot be. */
+  readonly sortedBy?: string;
   /** Rows that are equal in this field come in the order of that one. */
   readonly thenBy?: string;
   /** Not shown until the user asks for it, unless the administrator decides otherwise. */
@@ -129,11 +131,12 @@ export function choice<
   return field('choice', { facet: 'values', ...options }, { choices });
 }
 
-/** A list of small objects. They can be searched, not sorted. */
+/** A list of small objects. They can be searched, and sorted where a member is named for it. */
 export function records<Item>() {
   return <const O extends FieldOptions = Record<never, never>>(
     options?: O,
-  ): Field<readonly Item[], IsOptional<O>> => field('records', { ...options, sortable: false });
+  ): Field<readonly Item[], IsOptional<O>> =>
+    field('records', options?.sortedBy === undefined ? { ...options, sortable: false } : options);
 }
 
 /** One object with members of its own. */

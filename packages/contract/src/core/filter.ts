@@ -46,6 +46,17 @@ export const comparatorsOf: Readonly<Record<Kind, readonly Comparator[]>> = {
   record: structured,
 };
 
+/** Numbers as they are written; clients of the contract ask so, and our editor does not offer it. */
+const alsoUnderstood: Readonly<Partial<Record<Kind, readonly Comparator[]>>> = {
+  integer: ['contains'],
+  number: ['contains'],
+  counter: ['contains'],
+};
+
+export function isUnderstood(kind: Kind, comparator: Comparator): boolean {
+  return comparatorsOf[kind].includes(comparator) || alsoUnderstood[kind]?.includes(comparator) === true;
+}
+
 /** How many values a comparator takes. */
 export function valueCount(comparator: Comparator): { least: number; most: number } {
   if (comparator === 'isNull' || comparator === 'isNotNull') return { least: 0, most: 0 };

@@ -6,14 +6,18 @@ export interface PlacedMarker extends VariantPlace {
 
 const linesAtOnce = 4_096;
 
+/** Clients of the contract cut these files at line ends of this kind. */
+export const viewerLineEnd = '\r\n';
+
 /** The map beside a text of calls: markers that lie on it, with chromosome and position. */
 export function writeFlapjackMap(markers: Iterable<PlacedMarker>): AsyncGenerator<Uint8Array> {
-  return inPieces('# fjFile = MAP\n', linesOfMap(markers));
+  return inPieces(`# fjFile = MAP${viewerLineEnd}`, linesOfMap(markers));
 }
 
 function* linesOfMap(markers: Iterable<PlacedMarker>): Generator<string> {
   for (const { name, chromosome, position } of markers)
-    if (!Number.isNaN(position)) yield `${[nameInLine(name), nameInLine(chromosome), position].join('\t')}\n`;
+    if (!Number.isNaN(position))
+      yield `${[nameInLine(name), nameInLine(chromosome), position].join('\t')}${viewerLineEnd}`;
 }
 
 /** What else a line is known by. */

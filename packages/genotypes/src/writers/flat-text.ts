@@ -10,6 +10,8 @@ type Rows = 'samples' | 'variants';
 
 export interface TableOptions extends WriteOptions {
   readonly rows: Rows;
+  /** A line feed, unless said otherwise. */
+  readonly lineEnd?: string;
 }
 
 interface TableStyle {
@@ -28,7 +30,7 @@ export function writeFlatText(
   chosen: ChosenCalls,
   { portal, ...options }: TableOptions & { readonly portal?: string | undefined },
 ): AsyncGenerator<Uint8Array> {
-  const before = `# fjFile = GENOTYPE\n${linkHeaders(portal)}`;
+  const before = `# fjFile = GENOTYPE\n${linkHeaders(portal)}`.replaceAll('\n', options.lineEnd ?? '\n');
   return writeTable(chosen, { before, separator: '\t', cell: nameInLine }, options);
 }
 
@@ -45,12 +47,12 @@ function quoted(text: string): string {
 function writeTable(
   chosen: ChosenCalls,
   { before, separator, cell }: TableStyle,
-  { rows, ...options }: TableOptions,
+  { rows, lineEnd = '\n', ...options }: TableOptions,
 ): AsyncGenerator<Uint8Array> {
   const { notation } = chosen.matrix;
   const names = rows === 'samples' ? chosen.variantNames : chosen.sampleNames;
-  const head = `${before}${[corners[rows], ...names].map(cell).join(separator)}\n`;
-  const texts: Omit<SampleFormat, 'head' | 'rowHead'> = {
+  const head = `${before}${[corners[rows], ...names].map(cell).join(separator)}${lineEnd}`;
+  const texts: Omit<SampleFormat, 'head' | 'lineEnd' | 'rowHead'> = {
     needsFacts: notation === 'numbers',
     packed({ facts }, spelling) {
       const [first, het, second] = spellingInLetters(spelling, notation, allelesOfFacts(facts));
@@ -59,10 +61,10 @@ function writeTable(
     coded: ({ facts }, call) => separator + cell(callInLetters(call, notation, allelesOfFacts(facts))),
   };
   if (rows === 'samples')
-    return writeSampleRows(chosen, { ...texts, head, rowHead: (name) => cell(name) }, options);
+    return writeSampleRows(chosen, { ...texts, head, lineEnd, rowHead: (name) => cell(name) }, options);
   const format: VariantFormat = {
     head,
-    lineEnd: '\n',
+    lineEnd,
     begin(out, variant, spelling) {
       out.text(cell(variant.name));
       return {

@@ -9,6 +9,7 @@ import { TextOut, type TurnedCalls } from './text-out';
 /** A kind of file with a line for each sample. */
 export interface SampleFormat {
   readonly head: string;
+  readonly lineEnd: string;
   rowHead(name: string): string;
   /** Whether what a call is written as depends on the facts of its variant. */
   readonly needsFacts: boolean;
@@ -48,7 +49,7 @@ export async function* writeSampleRows(
         out.turned(book, strip.callsOf(sample - from, at));
         if (out.isFull) yield out.take();
       }
-      out.text('\n');
+      out.text(format.lineEnd);
       onProgress?.((sample + 1) / total);
     }
     from = to;

@@ -298,7 +298,7 @@ test('the map has markers that lie on it, identifiers have lines that have any',
     { name: 'm\t1', chromosome: '1H', position: 1.25 },
     { name: 'm2', chromosome: '', position: Number.NaN },
   ]);
-  expect(await textOf(map)).toBe(lines('# fjFile = MAP', 'm 1\t1H\t1.25'));
+  expect(await textOf(map)).toBe('# fjFile = MAP\r\nm 1\t1H\t1.25\r\n');
   const none = { puid: '', sourceName: '', sourcePuid: '', synonyms: [] };
   const identifiers = writeIdentifiers([
     { ...none, name: 'L1', puid: '10.1/x', synonyms: ['One', 'Eins'] },

@@ -13,6 +13,7 @@ limit $2::bigint offset $3::bigint;
   "v"."institution_name" as "institutionName",
   "v"."institution_code" as "institutionCode",
   "v"."institution_acronym" as "institutionAcronym",
+  "v"."institution_type" as "institutionType",
   "v"."institution_address" as "institutionAddress",
   "v"."institution_email" as "institutionEmail",
   "v"."institution_phone" as "institutionPhone",

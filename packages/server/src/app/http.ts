@@ -1,3 +1,4 @@
+import { accessOf } from '@landrace/contract/core/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { listEngine } from '../engine/list';
@@ -73,6 +74,9 @@ export const listMounts: readonly Mount[] = [
   ...climateMounts,
 ];
 
+/** Lists that everybody may ask for. */
+const publicTables = listSources.map(({ table }) => table).filter((table) => accessOf(table) === 'any');
+
 /** Lists whose rows can be members of groups. */
 const markableLists = new Map(
   listSources.filter(({ table }) => table.marks).map((source) => [source.table.name, source]),
@@ -95,7 +99,7 @@ export function buildHttpApp(
     authMode: async () => (await settings.all()).authMode,
   };
   accountsModule.routes(host);
-  administration({ database, settings }).routes(host);
+  administration({ database, settings, tables: publicTables }).routes(host);
   datasets({ database, storage: services.storage }).routes(host);
   geography({ database }).routes(host);
   groups({ database, settings, lists: markableLists }).routes(host);

@@ -83,6 +83,7 @@ const textual: Comparisons = {
 
 const numeric: Comparisons = {
   ...presence,
+  contains: ({ value }, [a]) => sql`(${value})::text like ${pattern(a)}`,
   equals: ({ value }, [a]) => sql`${value} = ${asNumber(a)}`,
   inSet: ({ value }, values) => sql`${value} = any(${asNumbers(values)})`,
   between: ({ value }, [a, b]) => sql`${value} between ${asNumber(a)} and ${asNumber(b)}`,

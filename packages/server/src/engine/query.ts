@@ -30,8 +30,10 @@ function where(
 }
 
 function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
-  const kind = ownValue(source.table.fields, name)?.kind;
+  const { kind, sortedBy } = ownValue(source.table.fields, name) ?? {};
   if (kind === 'partialDate') return source.span(name).from;
+  if (sortedBy !== undefined)
+    return sql`(${source.value(name)} -> 0 ->> ${sql.lit(sortedBy)}) collate landrace_natural`;
   return kind === 'text' || kind === 'choice'
     ? sql`${source.value(name)} collate landrace_natural`
     : source.value(name);

@@ -43,7 +43,7 @@ function passes(table: TableDefinition, test: Test, row: AnyRow): boolean {
 /** What a search looks into: each word of a list, each value inside a record, else the value as written. */
 function writtenForms(field: Field, raw: unknown): string[] {
   if (field.kind === 'ids') return [JSON.stringify(raw)];
-  if (field.kind === 'tags' || field.kind === 'records' || field.kind === 'record') return leavesOf(raw);
+  if (typeof raw === 'object') return leavesOf(raw);
   return [String(raw)];
 }
 

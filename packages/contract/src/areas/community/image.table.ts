@@ -23,11 +23,7 @@ export const images = defineTable({
     imageDescription: text({ optional: true }),
     imageIsReference: boolean({ facet: 'values' }),
     imagePath: text({ hidden: true }),
-    imageExif: record<Readonly<Record<string, unknown>>>()({
-      optional: true,
-      hidden: true,
-      filterable: false,
-    }),
+    imageExif: record<Readonly<Record<string, unknown>>>()({ optional: true, hidden: true }),
     imageType: text({ hidden: true }),
     tags: records<ImageTag>()({ optional: true }),
     /** When it was taken, else when it was added. */

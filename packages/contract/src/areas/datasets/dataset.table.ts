@@ -69,7 +69,7 @@ export const datasets = defineTable({
     datatype: text({ optional: true, facet: 'values' }),
     version: text({ optional: true, hidden: true }),
     contact: text({ optional: true }),
-    locations: records<DatasetLocation>()({ optional: true }),
+    locations: records<DatasetLocation>()({ optional: true, sortedBy: 'locationName' }),
     institutions: records<DatasetInstitution>()({ optional: true, hidden: true }),
     startDate: date({ optional: true, facet: 'histogram' }),
     endDate: date({ optional: true }),

@@ -25,6 +25,6 @@ export const fileResources = defineTable({
     /** Something was imported from it: it goes when that is undone. */
     isImport: boolean({ hidden: true }),
     /** Those that the caller may see. */
-    datasetIds: ids({ optional: true, hidden: true, filterable: false, sortable: false }),
+    datasetIds: ids({ optional: true, hidden: true, sortable: false }),
   },
 });

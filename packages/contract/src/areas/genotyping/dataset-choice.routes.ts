@@ -58,7 +58,8 @@ export const datasetChoiceRoutes = [
     area,
     summary: 'Groups with members that these datasets have data about, by name; counted are those members.',
     body: z.object({
-      datasetIds,
+      /** Nothing for all that the caller may read. */
+      datasetIds: datasetIds.nullish(),
       datasetType: z.enum(datasetTypes).nullish(),
       groupType: z.enum(groupTypes),
     }),

@@ -1,15 +1,19 @@
 import { settingsRoutes as declared } from '@landrace/contract/areas/administration/settings.routes';
+import type { TableDefinition } from '@landrace/contract/core/table';
 import { type Settings, settingKeys } from '@landrace/contract/settings';
 import type { Database } from '../../platform/db/database';
 import { giveCsrfCookie } from '../../platform/http/csrf';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import type { SettingStore } from '../../platform/settings/setting-store';
+import { builtInColumns, decidedColumns } from './hidden-columns';
 
 const [readPublic, readAll, change] = declared;
 
 export interface SettingDeps {
   readonly database: Database;
   readonly settings: SettingStore;
+  /** Of every list. */
+  readonly tables: readonly TableDefinition[];
 }
 
 /** The contract leaves out what is not set; an empty text is not set. */
@@ -17,18 +21,26 @@ function pick(all: Settings, keys: ReturnType<typeof settingKeys>): Partial<Sett
   return Object.fromEntries(keys.filter((key) => all[key] !== '').map((key) => [key, all[key]]));
 }
 
-export function settingsRoutes(host: RouteHost, { database, settings }: SettingDeps): void {
+export function settingsRoutes(host: RouteHost, { database, settings, tables }: SettingDeps): void {
+  const builtIn = builtInColumns(tables);
+  const all = async (): Promise<Settings> => {
+    const given = await settings.all();
+    return { ...given, hiddenColumns: { ...builtIn, ...given.hiddenColumns } };
+  };
+
   registerRoute(host, readPublic, async (_context, _input, exchange) => {
     // Every client asks for the settings first.
     giveCsrfCookie(exchange);
-    return pick(await settings.all(), settingKeys('public'));
+    return pick(await all(), settingKeys('public'));
   });
 
-  registerRoute(host, readAll, async () => pick(await settings.all(), settingKeys('public', 'admin')));
+  registerRoute(host, readAll, async () => pick(await all(), settingKeys('public', 'admin')));
 
   registerRoute(host, change, async ({ caller, address }, { body }) => {
     const by = { actor: caller.principal, address };
-    await database.inTransaction((tx) => settings.change(tx, body, by));
+    const { hiddenColumns } = body;
+    const decided = hiddenColumns && { hiddenColumns: decidedColumns(hiddenColumns, builtIn) };
+    await database.inTransaction((tx) => settings.change(tx, { ...body, ...decided }, by));
     settings.forget();
     return true;
   });

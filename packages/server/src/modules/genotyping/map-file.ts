@@ -57,9 +57,7 @@ const formats: Readonly<Record<MapFormat, Format>> = {
     lines: sql`
       select concat_ws(E'\\t', 'feature', ${plainText(mapName)}, ${chromosome}, ${marker},
         (select ${plain(sql`type.name`)} from map_feature_type type where type.id = d.map_feature_type_id),
-        d.position, coalesce(d.position_end, d.position),
-        coalesce((select string_agg(${plain(sql`synonym.name`)}, ', ' order by synonym.id)
-          from synonym where synonym.marker_id = d.marker_id), ''))
+        d.position, coalesce(d.position_end, d.position), 'Imported from Landrace')
       from ${rows} order by ${inOrder}`,
     tail: `URL\t${plainText(mapName)}\t${address}${lineEnd}`,
   }),

@@ -143,13 +143,13 @@ describe('the file of a map', () => {
     );
   });
 
-  test('for Strudel tells spans, synonyms and where the map is', async () => {
+  test('for Strudel tells spans, where it comes from and where the map is', async () => {
     const lines = (await fileOf({ format: 'strudel', chromosomes: ['2H'] })).split('\r\n');
     expect(lines).toEqual([
-      'feature\tTest map\t2H\tT_a\tMarker\t10.5\t10.5\tAlso called a',
-      'feature\tTest map\t2H\tT_b\tMarker\t30\t30\t',
-      'feature\tTest map\t2H\tT_c\tMarker\t50\t60\t',
-      'feature\tTest map\t2H\tT d\tMarker\t70\t70\t',
+      'feature\tTest map\t2H\tT_a\tMarker\t10.5\t10.5\tImported from Landrace',
+      'feature\tTest map\t2H\tT_b\tMarker\t30\t30\tImported from Landrace',
+      'feature\tTest map\t2H\tT_c\tMarker\t50\t60\tImported from Landrace',
+      'feature\tTest map\t2H\tT d\tMarker\t70\t70\tImported from Landrace',
       `URL\tTest map\t${portal.url}/#/data/genotypes/maps/${mapIds.mine}`,
       '',
     ]);

@@ -10,6 +10,7 @@ export const institutionSource = defineSource(institutions, {
     institutionName: 'institution_name',
     institutionCode: 'institution_code',
     institutionAcronym: 'institution_acronym',
+    institutionType: 'institution_type',
     institutionAddress: 'institution_address',
     institutionEmail: 'institution_email',
     institutionPhone: 'institution_phone',

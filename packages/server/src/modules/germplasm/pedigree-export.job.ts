@@ -9,6 +9,7 @@ import type { Storage } from '../../platform/storage/storage';
 import type { PassportDeps } from './passport.service';
 import {
   choiceOf,
+  hasRows,
   pedigreeAccess,
   pedigreeSize,
   pedigreeZip,
@@ -31,26 +32,19 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
+/** No job where it would come to nothing. */
 export async function startPedigreeJob(
   { database }: PassportDeps,
   wish: PedigreeExportWish,
   { caller, address }: { readonly caller: Caller; readonly address: string },
-): Promise<StartedJob> {
+): Promise<StartedJob[]> {
   const choice = await choiceOf(caller, wish);
-  // What comes to nothing is refused now, not in the job.
-  await refuseEmpty(database, choice);
+  if (!(await hasRows(database, choice))) return [];
   const label = pedigreeZipLabel();
   const order: Input = { ...wish, ...callerToKeep(caller) };
   const { datasetIds } = choice;
-  return await startFileJob(database, {
-    task,
-    dataType: 'pedigree',
-    datasetIds,
-    caller,
-    address,
-    label,
-    input: order,
-  });
+  const job = { task, dataType: 'pedigree', datasetIds, caller, address, label, input: order } as const;
+  return [await startFileJob(database, job)];
 }
 
 type JobDeps = PassportDeps & JobCallerDeps & { readonly storage: Storage };

@@ -17,7 +17,7 @@ export function pedigreeExportRoutes(host: RouteHost, deps: PassportDeps): void 
     pedigreeSize(deps, await choiceOf(caller, body)),
   );
 
-  registerRoute(host, start, async ({ caller, address }, { body }) => [
-    await startPedigreeJob(deps, body, { caller, address }),
-  ]);
+  registerRoute(host, start, ({ caller, address }, { body }) =>
+    startPedigreeJob(deps, body, { caller, address }),
+  );
 }

@@ -69,9 +69,12 @@ export async function pedigreeSize(
   return (await unlessTooLong(countPedigree(database.readerWithTimeout(countPatience), choice))) ?? {};
 }
 
+export async function hasRows(database: Database, choice: PedigreeChoice): Promise<boolean> {
+  return choice.datasetIds.length > 0 && (await hasRelations(database.reader, choice));
+}
+
 export async function refuseEmpty(database: Database, choice: PedigreeChoice): Promise<void> {
-  if (choice.datasetIds.length === 0 || !(await hasRelations(database.reader, choice)))
-    throw fail('pedigree.noData', {});
+  if (!(await hasRows(database, choice))) throw fail('pedigree.noData', {});
 }
 
 type Watch = (lines: Readable) => Readable;

@@ -1,12 +1,22 @@
-import { useText } from '../../lib/i18n/text';
+import { type TextKey, useText } from '../../lib/i18n/text';
 import { useStartedJobs } from '../../lib/jobs/use-started-jobs';
 import { showNotice } from './notice-store';
 
-/** Says that a file is being made in the background, and lets the whole portal follow it. */
-export function useAnnouncedJobs(): ReturnType<typeof useStartedJobs> {
+type NoteJobs = ReturnType<typeof useStartedJobs>;
+type Announce = (...given: [...Parameters<NoteJobs>, ifNone?: TextKey]) => void;
+
+/**
+ * Says that a file is being made in the background, and lets the whole portal follow it. A permission or a licence may
+ * have gone while the page was open: then no job began, and the text says so.
+ */
+export function useAnnouncedJobs(): Announce {
   const t = useText();
   const note = useStartedJobs();
-  return (jobs, subject) => {
+  return (jobs, subject, ifNone) => {
+    if (jobs.length === 0 && ifNone) {
+      showNotice({ kind: 'error', title: t('core.notices.errorTitle'), text: t(ifNone) });
+      return;
+    }
     note(jobs, subject);
     showNotice({
       kind: 'success',

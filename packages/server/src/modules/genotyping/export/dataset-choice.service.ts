@@ -37,7 +37,7 @@ export async function sharedMaps(
 }
 
 interface GroupsWished {
-  readonly datasetIds: readonly number[];
+  readonly datasetIds?: readonly number[] | null | undefined;
   readonly datasetType?: string | null | undefined;
   readonly groupType: GroupKind['groupType'];
 }
@@ -50,7 +50,7 @@ export async function sharedGroups(
   const kind = groupKinds.find((known) => known.groupType === groupType) ?? groupKinds[0];
   return await listSharedGroups(database.reader, {
     kind,
-    datasetIds: await readableOf(caller, datasetIds),
+    datasetIds: datasetIds ? await readableOf(caller, datasetIds) : (await caller.datasets()).readable,
     datasetType: datasetType ?? undefined,
     caller,
   });

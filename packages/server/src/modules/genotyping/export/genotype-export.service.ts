@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import type { CallMatrix } from '@landrace/genotypes/calls/call-matrix';
 import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
-import { writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
+import { viewerLineEnd, writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
 import { writeCsv, writeFlatText } from '@landrace/genotypes/writers/flat-text';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
@@ -107,6 +107,8 @@ function entriesOf(calls: ChosenCalls, { order, preamble, markers, isScaled }: E
   const generateFlatFile =
     wish.generateFlatFile ?? !(project || generateHapMap || generateVcf || generateCsv);
   const { places } = markers;
+  // Flapjack opens germplasm in rows.
+  const viewer = { rows: 'samples', lineEnd: viewerLineEnd } as const;
   const large = (ending: string, write: ZipEntry['write']): ZipEntry => ({
     name: `${name}.${ending}`,
     isLarge: true,
@@ -116,9 +118,8 @@ function entriesOf(calls: ChosenCalls, { order, preamble, markers, isScaled }: E
     ...(generateFlatFile
       ? [large('txt', (onProgress) => writeFlatText(calls, { rows, portal, signal, onProgress }))]
       : []),
-    // Flapjack opens germplasm in rows.
     ...(project
-      ? [large('dat', (onProgress) => writeFlatText(calls, { rows: 'samples', portal, signal, onProgress }))]
+      ? [large('dat', (onProgress) => writeFlatText(calls, { ...viewer, portal, signal, onProgress }))]
       : []),
     ...((generateFlatFile || project) && places
       ? [{ name: `${name}.map`, write: () => writeFlapjackMap(places) }]

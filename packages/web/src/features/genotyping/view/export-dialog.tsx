@@ -5,7 +5,6 @@ import { useForm } from '../../../kit/forms/use-form';
 import type { MatrixView } from '../../../kit/matrix/matrix-view';
 import { countOf } from '../../../kit/matrix/ranges';
 import type { Selection } from '../../../kit/matrix/scene';
-import { showNotice } from '../../../kit/notices/notice-store';
 import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
 import { api } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -61,12 +60,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
       };
       const jobs = await api('POST dataset/export/genotype', { body: wish });
       onClose();
-      if (jobs.length > 0) return announce(jobs, { datatype: 'genotype' });
-      showNotice({
-        kind: 'error',
-        title: t('core.notices.errorTitle'),
-        text: t('errors.code.genotype.noData'),
-      });
+      announce(jobs, { datatype: 'genotype' }, 'errors.code.genotype.noData');
     },
   });
   const amount = (side: 'lines' | 'markers', count: number) =>

@@ -68,7 +68,7 @@ function Buttons({ wish }: { readonly wish: PedigreeWish | undefined }) {
   });
   const prepare = useMutation({
     mutationFn: (body: PedigreeWish) => api('POST dataset/export/pedigree-async', { body }),
-    onSuccess: (jobs) => announce(jobs, { datatype: 'pedigree' }),
+    onSuccess: (jobs) => announce(jobs, { datatype: 'pedigree' }, 'errors.code.pedigree.noData'),
   });
   return (
     <div className={classes.buttons}>

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Skeleton } from '../../../../kit/layout/skeleton';
 import { ErrorState } from '../../../../kit/layout/states';
-import { showNotice } from '../../../../kit/notices/notice-store';
 import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
 import { api } from '../../../../lib/api/client';
 import { type Translate, useText } from '../../../../lib/i18n/text';
@@ -80,18 +79,10 @@ export function obstacleWords(obstacle: GenotypeObstacle, t: Translate): string 
 }
 
 function useStart() {
-  const t = useText();
+  const _t = useText();
   const announce = useAnnouncedJobs();
   return useMutation({
     mutationFn: (body: GenotypeWish) => api('POST dataset/export/genotype', { body }),
-    onSuccess: (jobs) => {
-      if (jobs.length > 0) return announce(jobs, { datatype: 'genotype' });
-      // A permission or a licence went while the page was open.
-      showNotice({
-        kind: 'error',
-        title: t('core.notices.errorTitle'),
-        text: t('errors.code.genotype.noData'),
-      });
-    },
+    onSuccess: (jobs) => announce(jobs, { datatype: 'genotype' }, 'errors.code.genotype.noData'),
   });
 }

@@ -1,0 +1,107 @@
+import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** What the contract's own client was seen to ask for, beyond what every list is tested with. */
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const page = async (path: string, body: object) => {
+  const answer = await portal.call('POST', path, { as: 'admin', body });
+  expect(answer.status, answer.text().slice(0, 300)).toBe(200);
+  return answer.json();
+};
+const filtered = (path: string, column: string, comparator: string, values: unknown) =>
+  page(path, { filter: [{ column, comparator, operator: 'and', values }] });
+
+test.each([[[]], [null], [[null]]])('a set of %o holds no germplasm, marker or dataset', async (values) => {
+  for (const [path, column] of [
+    ['germplasm/table', 'germplasmId'],
+    ['germplasm/table/ids', 'germplasmName'],
+    ['marker/table', 'markerId'],
+    ['dataset/table', 'datasetId'],
+  ] as const)
+    expect(await filtered(path, column, 'inSet', values)).toMatchObject({ data: [], count: 0 });
+});
+
+test('numbers are found by a part of their digits', async () => {
+  const { data } = await page('germplasm/table', {});
+  const ids: number[] = data.map(({ germplasmId }: { germplasmId: number }) => germplasmId);
+  const found = await filtered('germplasm/table', 'germplasmId', 'contains', ['1']);
+  const withDigit = ids.filter((id) => String(id).includes('1'));
+  expect(found.count).toBe(withDigit.length);
+  expect(withDigit.length).toBeGreaterThan(0);
+});
+
+test('datasets are sorted by their first location, those without one last', async () => {
+  type Dataset = { readonly locations?: readonly { readonly locationName: string }[] };
+  for (const ascending of [1, 0]) {
+    const { data } = await page('dataset/table', { orderBy: 'locations', ascending });
+    const names = (data as Dataset[]).map(({ locations }) => locations?.[0]?.locationName);
+    const given = names.filter((name) => name !== undefined);
+    const sorted = given.toSorted((left, right) => left.localeCompare(right) * (ascending ? 1 : -1));
+    expect(names).toEqual([...sorted, ...names.slice(given.length).map(() => undefined)]);
+    expect(given.length).toBeGreaterThan(1);
+  }
+});
+
+test('files are found by a dataset, pictures by what the camera wrote', async () => {
+  const { data } = await page('fileresource/table', {});
+  const linked = data.find(({ datasetIds }: { datasetIds?: number[] }) => datasetIds);
+  const [datasetId] = linked.datasetIds;
+  const found = await filtered('fileresource/table', 'datasetIds', 'contains', [datasetId]);
+  expect(found.data).toContainEqual(linked);
+  expect(found.count).toBeLessThanOrEqual(data.length);
+  const pictures = await filtered('image/table', 'imageExif', 'jsonSearch', ['no such camera']);
+  expect(pictures).toMatchObject({ data: [], count: 0 });
+});
+
+test('institutions have the roles that they play', async () => {
+  const { data } = await page('institution/table', { orderBy: 'institutionType', ascending: 1 });
+  expect(data.some(({ institutionType }: { institutionType?: string }) => institutionType)).toBe(true);
+  const found = await filtered('institution/table', 'institutionType', 'contains', ['maintenance']);
+  expect(found.count).toBeGreaterThan(0);
+});
+
+test('groups of all readable datasets are asked for without naming any', async () => {
+  for (const datasetIds of [null, undefined]) {
+    const body = { datasetIds, datasetType: 'trials', groupType: 'germinatebase' };
+    expect(Array.isArray(await page('dataset/group', body))).toBe(true);
+  }
+  const refused = await portal.call('POST', 'dataset/group', {
+    body: { datasetIds: [], groupType: 'germinatebase' },
+  });
+  expect(refused.status).toBe(400);
+});
+
+test('overview and list agree on the number of pictures', async () => {
+  for (const as of [undefined, 'researcher', 'admin'] as const) {
+    const overview = (await portal.call('GET', 'stats/overview', as && { as })).json();
+    const list = await portal.call('POST', 'image/table', { ...(as && { as }), body: { limit: 1 } });
+    expect(overview.images).toBe(list.json().count);
+  }
+});
+
+test('a box of 358 degrees holds every place within it', async () => {
+  const corner = (lat: number, lng: number) => ({ lat, lng });
+  const box = [corner(-89, -179), corner(89, -179), corner(89, 179), corner(-89, 179)];
+  const { count } = await page('location/polygon/table', { polygons: [box] });
+  const placed = await filtered('location/table', 'locationLatitude', 'isNotNull', null);
+  expect(count).toBe(placed.count);
+});
+
+test('settings say what each list hides, and what comes back unchanged is not kept', async () => {
+  const read = async () => (await portal.call('GET', 'settings')).json();
+  const before = await read();
+  expect(before.hiddenColumns.germplasm).toEqual(expect.arrayContaining(['germplasmGid', 'germplasmPuid']));
+  expect(before.hiddenColumns.germplasm).not.toContain('germplasmName');
+  expect(before.hiddenColumns).not.toHaveProperty('users');
+  const all = (await portal.call('GET', 'settings/admin', { as: 'admin' })).json();
+  const hiddenColumns = { ...all.hiddenColumns, markers: ['markerType'] };
+  await portal.call('POST', 'settings/admin', { as: 'admin', body: { ...all, hiddenColumns } });
+  expect((await read()).hiddenColumns).toEqual({ ...before.hiddenColumns, markers: ['markerType'] });
+  const stored = (await portal.services.settings.all()).hiddenColumns;
+  expect(stored).toEqual({ markers: ['markerType'] });
+});
