@@ -1,6 +1,6 @@
 import { demoAccounts } from '../accounts/accounts';
 import { nameOf } from '../awkward-text';
-import type { Plan } from '../plan';
+import { type DemoSize, type Plan, planOf } from '../plan';
 import { type DemoTable, declareTable } from '../table';
 import { datasetsOf } from './catalogue';
 
@@ -32,29 +32,28 @@ const job = declareTable('job', {
   created_on: 'text',
 });
 
-const fileType = { shapefile: 1, resource: 3 };
+/** Of `file_resource_type`: a file that belongs to data. */
+const resource = 3;
 
 /** The last file belongs to no dataset, so everybody may have it. */
 export function fileTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan);
-  const linked = datasets.map(({ id, type }) => ({ id, type }));
+  const linked = datasets.map(({ id }) => ({ id }));
   return [
     fileResource.of(() => [
-      ...linked.map(({ id, type }) => ({
+      ...linked.map(({ id }) => ({
         id,
-        file_resource_type_id: type === 'trials' ? fileType.shapefile : fileType.resource,
-        name: `dataset-${id}.zip`,
-        path: `demo/files/dataset-${id}.zip`,
-        size: 1_000 * id,
+        file_resource_type_id: resource,
+        name: `dataset-${id}-notes.txt`,
+        ...storedAs(notesOn(id)),
       })),
       {
         id: linked.length + 1,
-        file_resource_type_id: fileType.resource,
+        file_resource_type_id: resource,
         project_id: 1,
-        name: nameOf(plan, 8, 'protocol.pdf'),
+        name: nameOf(plan, 8, 'protocol.txt'),
         description: 'How to invent a field trial',
-        path: 'demo/files/protocol.pdf',
-        size: 48_000,
+        ...storedAs(protocol),
       },
     ]),
     datasetFileResource.of(() => linked.map(({ id }) => ({ dataset_id: id, file_resource_id: id }))),
@@ -79,3 +78,39 @@ export function fileTables(plan: Plan): DemoTable[] {
     ),
   ];
 }
+
+interface DemoFile {
+  /** In storage. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The files that the table of files points at. */
+export function demoFiles(size: DemoSize): readonly DemoFile[] {
+  return [...datasetsOf(planOf(size)).map(({ id }) => notesOn(id)), protocol];
+}
+
+const storedAs = ({ key, text }: DemoFile) => ({ path: key, size: new TextEncoder().encode(text).length });
+
+function notesOn(datasetId: number): DemoFile {
+  const lines = [
+    `Notes on dataset ${datasetId}`,
+    '',
+    'All of its data are invented, and so are these notes. A real collection keeps here what belongs to',
+    'a dataset and is no table: field books, protocols, scripts, photographs of the site.',
+    '',
+  ];
+  return { key: `demo/files/dataset-${datasetId}-notes.txt`, text: lines.join('\n') };
+}
+
+const protocol: DemoFile = {
+  key: 'demo/files/protocol.txt',
+  text: [
+    'How to invent a field trial',
+    '',
+    '1. Choose entries, sites and years.',
+    '2. Give each entry a breeding value, each site a mean and each year its weather.',
+    '3. Lay out blocks, add noise, and lose a few plots to flooding.',
+    '',
+  ].join('\n'),
+};

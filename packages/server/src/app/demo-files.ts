@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { demoDrawings } from '@landrace/demo/community/drawings';
+import { demoFiles } from '@landrace/demo/datasets/files-and-imports';
 import type { PlacedMarker } from '@landrace/demo/genotyping/calls';
 import { type DemoMatrix, demoMatrices } from '@landrace/demo/genotyping/demo-matrices';
 import type { DemoSize } from '@landrace/demo/plan';
@@ -13,9 +14,10 @@ import type { Services } from './services';
 
 type Storage = Services['storage'];
 
-/** What of the collection is no row: pictures and matrices. */
+/** What of the collection is no row: pictures, files and matrices. */
 export async function storeDemoFiles(storage: Storage, size: DemoSize): Promise<void> {
   for (const { key, svg } of demoDrawings(size)) await storage.write(key, Readable.from([svg]));
+  for (const { key, text } of demoFiles(size)) await storage.write(key, Readable.from([text]));
   for (const matrix of demoMatrices(size)) await storeMatrix(storage, matrix);
 }
 

@@ -178,6 +178,17 @@ describe('prepare', () => {
     }
   }, 60_000);
 
+  test('its files are there, as long as the list says', async () => {
+    const files = await services.database.reader.many(sql<{ path: string; size: number }>`
+      select path, size::int as size from file_resource`);
+    expect(files.length).toBeGreaterThan(1);
+    for (const { path, size } of files) {
+      const stored = await services.storage.read(path);
+      expect({ path, size: stored?.size }).toEqual({ path, size });
+      stored?.content.destroy();
+    }
+  });
+
   test('its matrices are as large as their datasets say', async () => {
     const { database, storage } = services;
     const datasets = await database.reader.many(sql<{
