@@ -23,7 +23,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
         method: 'POST' as const,
         path: `${table.segment}/${call}`,
         access: accessOf(table),
-        effect: effectOfListCall(call),
+        effect: effectOfListCall(table, call),
       })),
     ),
     ...listMounts.flatMap((mount) =>

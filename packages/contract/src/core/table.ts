@@ -31,6 +31,15 @@ export interface TableDefinition<F extends Fields = Fields> {
   readonly marks?: string;
   /** Fields that say where on the globe a row is; such a list can be shown on a map and searched by place. */
   readonly place?: Place;
+  /** Its rows are files: saving the list in no certain format saves them with it, in the background. */
+  readonly files?: Files;
+}
+
+interface Files<Name extends string = string> {
+  /** The field with the key in storage. */
+  readonly path: Name;
+  /** What such a job is called. */
+  readonly exportType: string;
 }
 
 interface Place<Name extends string = string> {
@@ -45,6 +54,7 @@ interface Draft<F extends Fields> extends TableDefinition<F> {
   readonly nameField: keyof F & string;
   readonly defaultSort: Sort<keyof F & string>;
   readonly place?: Place<keyof F & string>;
+  readonly files?: Files<keyof F & string>;
 }
 
 export function defineTable<const F extends Fields>(

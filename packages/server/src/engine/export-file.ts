@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database';
 import { generated } from '../platform/streaming/chained';
 import { countingLines, inFrame, linesOf } from '../platform/streaming/lines';
 import { xlsxOf } from '../platform/streaming/xlsx';
-import { zipOf } from '../platform/streaming/zip';
+import { type LaterFile, zipOf } from '../platform/streaming/zip';
 import { type ExportRequest, exportCells, exportColumns, exportObjects } from './export';
 import type { TableSource } from './source';
 
@@ -37,6 +37,10 @@ const mediaTypes: Readonly<Record<FileFormat, string>> = {
 
 /** The first format the caller names that we can write; the contract's zip for everybody else. */
 export function acceptedFormat(accept: string | undefined): FileFormat {
+  return namedFormat(accept) ?? 'zip';
+}
+
+export function namedFormat(accept: string | undefined): FileFormat | undefined {
   for (const part of (accept ?? '').split(',')) {
     const type = part.split(';')[0]?.trim().toLowerCase() ?? '';
     // The contract's client asks for JSON first, whatever it wants; only JSON alone means JSON.
@@ -44,7 +48,7 @@ export function acceptedFormat(accept: string | undefined): FileFormat {
     const format = formatsByType.get(type);
     if (format) return format;
   }
-  return 'zip';
+  return undefined;
 }
 
 export interface FileLabel {
@@ -65,6 +69,8 @@ export interface ExportOrder {
   /** The name without extension, and the extension inside a zip. */
   readonly name: string;
   readonly extension: string;
+  /** Behind the list, in a zip. */
+  readonly files?: readonly LaterFile[] | undefined;
   /** CSV for a program that does not take the apostrophes off again, and never runs a formula. */
   readonly isUnprotected?: true;
   /** Told now and then how many rows there are so far. */
@@ -83,7 +89,7 @@ export async function exportFile(order: ExportOrder): Promise<Readable> {
     case 'tsv':
       return await cellFile(order, 'tsv');
     case 'zip':
-      return zipOf(`${order.name}.${order.extension}`, await cellFile(order, 'tsv'));
+      return zipOf(`${order.name}.${order.extension}`, await cellFile(order, 'tsv'), order.files);
   }
 }
 

@@ -12,9 +12,10 @@ import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/jo
 import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
 import { narrowed } from './ask';
-import { exportFile, fileFormats, fileLabel } from './export-file';
+import { exportFile, fileFormats, fileLabel, namedFormat } from './export-file';
 import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
 import { accessForFile } from './file-access';
+import { filesOfRows } from './files-of-rows';
 import { widened } from './further';
 import { byPlace, type PlaceWay, placeMembers, placeOrder, placeWays } from './places/by-place';
 import { countQuery } from './query';
@@ -35,6 +36,8 @@ const input = z.object({
   extension: z.string(),
   /** For a file of what a search by place finds. */
   way: z.enum(placeWays).optional(),
+  /** The files that the rows are stand behind the list. */
+  withFiles: z.boolean().optional(),
   ...jobCaller.shape,
 });
 type Input = z.output<typeof input>;
@@ -84,6 +87,8 @@ export async function startExportJob(
   // What is asked wrongly is refused now, not in the job.
   narrowed(source, call.body);
   const label = fileLabel({ name, format });
+  const { files } = source.table;
+  const withFiles = files !== undefined && namedFormat(call.accept) === undefined;
   const order: Input = {
     table: source.table.name,
     body: bodyToKeep(source, call.body),
@@ -91,9 +96,11 @@ export async function startExportJob(
     name,
     extension,
     way,
+    withFiles,
     ...callerToKeep(caller),
   };
-  return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: order });
+  const dataType = withFiles ? files.exportType : 'list';
+  return await startFileJob(database, { task, dataType, caller, address, label, input: order });
 }
 
 export interface ExportJobDeps extends JobCallerDeps {
@@ -123,6 +130,9 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
   signal.throwIfAborted();
   const lookUp = () => accessForFile({ database, source, caller, request });
   return await withAccess(lookUp, async () => {
+    const files = wish.withFiles
+      ? await filesOfRows({ database, storage, signal }, { source, caller, request })
+      : undefined;
     const content = await exportFile({
       database,
       source,
@@ -131,6 +141,7 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
       format: wish.format,
       name: wish.name,
       extension: wish.extension,
+      files,
       onRows: (rows) => total && progress(rows / total),
     });
     const key = `jobs/${uuid}`;

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database';
 import { type RawHandler, type RouteHost, registerRaw } from '../platform/http/register';
 import { endWithResponse, sendFile } from '../platform/streaming/file-answer';
 import { narrowed } from './ask';
-import { exportFile, fileLabel } from './export-file';
+import { exportFile, fileLabel, namedFormat } from './export-file';
 import { startExportJob } from './export-job';
 import { readExportWish } from './export-wish';
 import { widened } from './further';
@@ -49,8 +49,8 @@ export function callsOfList({ place }: TableDefinition): readonly ListCall[] {
 }
 
 /** A question needs a body, so it is a POST; only a job leaves something behind. */
-export function effectOfListCall(call: ListCall): 'read' | 'write' {
-  return call.endsWith('/job') ? 'write' : 'read';
+export function effectOfListCall({ files }: TableDefinition, call: ListCall): 'read' | 'write' {
+  return call.endsWith('/job') || (files && call.endsWith('/export')) ? 'write' : 'read';
 }
 
 export function registerList(host: RouteHost, source: TableSource, deps: ListDeps): void {
@@ -82,7 +82,7 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
         method: 'POST',
         path: `${source.table.segment}/${call}`,
         access: accessOf(source.table),
-        effect: effectOfListCall(call),
+        effect: effectOfListCall(source.table, call),
       },
       handlers[call],
     );
@@ -162,9 +162,14 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHand
   };
 }
 
-function exported(sourceOf: SourceOf, { database, clock }: ListDeps, way?: PlaceWay): RawHandler {
-  return async ({ caller }, { request, reply }) => {
+function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandler {
+  const { database, clock } = deps;
+  const queue = queued(sourceOf, deps, way);
+  return async (context, { request, reply }) => {
+    const { caller } = context;
     const source = await widened(await sourceOf(request, caller), database.reader, request.body);
+    if (source.table.files && !namedFormat(request.headers.accept))
+      return await queue(context, { request, reply });
     const wish = readExportWish(source, caller, {
       body: request.body,
       accept: request.headers.accept,

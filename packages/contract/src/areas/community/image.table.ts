@@ -15,6 +15,7 @@ export const images = defineTable({
   key: 'imageId',
   nameField: 'referenceName',
   defaultSort: { field: 'createdOn', descending: true },
+  files: { path: 'imagePath', exportType: 'images' },
   fields: {
     imageId: integer({ hidden: true }),
     referenceName: text(),

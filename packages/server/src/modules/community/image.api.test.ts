@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { AuthMode } from '@landrace/contract/core/role';
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startJobs } from '../../app/worker-runner';
 
 let portal: TestPortal;
 const paths = {
@@ -187,4 +189,51 @@ test('the list of pictures has the members of the contract', async () => {
       createdOn: expect.any(String),
     },
   ]);
+});
+
+describe('the list saved in no certain format', () => {
+  const save = (as?: 'researcher') =>
+    portal.call('POST', 'image/table/export', {
+      ...(as && { as }),
+      headers: { accept: 'application/json, text/plain, */*' },
+      body: { filter: [{ column: 'imageId', comparator: 'between', operator: 'and', values: [900, 999] }] },
+    });
+
+  test('is a job that packs the pictures that the caller may see', async () => {
+    const worker = await startJobs(portal.services);
+    for (const as of [undefined, 'researcher'] as const) {
+      const started = await save(as);
+      expect(started.json()).toEqual([{ uuid: expect.any(String), status: 'waiting' }]);
+      const [{ uuid }] = started.json();
+      const job = async () =>
+        (await portal.call('POST', 'dataset/export/async', { ...(as && { as }), body: { uuids: [uuid] } }))
+          .json()
+          .find((one: { uuid: string }) => one.uuid === uuid);
+      await expect.poll(async () => (await job()).status, { timeout: 30_000 }).toBe('completed');
+      expect(await job()).toMatchObject({ datatype: 'images' });
+      const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, as && { as });
+      const [list, ...pictures] = unzip(file.bytes);
+      expect(list?.content.toString()).toContain('pictures/missing.png');
+      expect(pictures.map(({ name }) => name)).toEqual([
+        '900-tall.jpg',
+        '901-low.png',
+        '902-drawing.svg',
+        '903-broken.jpg',
+        '904-page.html',
+        '907-reference.png',
+        ...(as ? ['908-story.png'] : []),
+      ]);
+      const low = await portal.services.storage.readBytes(paths.low);
+      expect(pictures[1]?.content.equals(low ?? new Uint8Array())).toBe(true);
+    }
+    await worker.stop();
+  });
+
+  test('is the list itself for whoever names a format', async () => {
+    const csv = await portal.call('POST', 'image/table/export', {
+      headers: { accept: 'text/csv' },
+      body: {},
+    });
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+  });
 });
