@@ -19,6 +19,7 @@ export const errors = {
   'eventStream.tooMany': { status: 429, params: ['seconds'] },
   'service.busy': { status: 503, params: ['seconds'] },
   'request.tooLarge': { status: 413, params: ['limit'] },
+  'request.fileTooLarge': { status: 413, params: [] },
   'request.headersTooLarge': { status: 431, params: [] },
   'request.tooSlow': { status: 408, params: [] },
   'request.unsupportedType': { status: 415, params: [] },

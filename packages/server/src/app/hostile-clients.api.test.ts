@@ -66,21 +66,28 @@ const grownFile = (accept: string): HostileCall => ({
 });
 
 describe('names that every object has', () => {
-  test.each(listSources.map(({ table }) => [table.name, table] as const))(
-    'an Accept header with one of them gets a file of %s',
-    async (_name, table) => {
-      for (const accept of inherited) {
-        const answer = await portal.call('POST', `${table.segment}/table/export`, {
-          as: callersOf(table)[0],
-          body: { filter: [{ column: table.key, comparator: 'lessThan', values: [100] }] },
-          headers: { accept },
-        });
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('content-type')).toBe('application/zip');
-        expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
-      }
-    },
-  );
+  const lists = listSources.map(({ table }) => table);
+  const plain = lists.filter(({ files }) => !files).map((table) => [table.name, table] as const);
+  test.each(plain)('an Accept header with one of them gets a file of %s', async (_name, table) => {
+    for (const accept of inherited) {
+      const answer = await portal.call('POST', `${table.segment}/table/export`, {
+        as: callersOf(table)[0],
+        body: { filter: [{ column: table.key, comparator: 'lessThan', values: [100] }] },
+        headers: { accept },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/zip');
+      expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
+    }
+  });
+
+  test('where rows are files, it starts a job', async () => {
+    for (const { segment } of lists.filter(({ files }) => files)) {
+      const headers = { accept: 'constructor' };
+      const answer = await portal.call('POST', `${segment}/table/export`, { as: 'admin', body: {}, headers });
+      expect(answer.json()).toEqual([{ uuid: expect.any(String), status: 'waiting' }]);
+    }
+  });
 });
 
 const ways: readonly Leaving[] = [

@@ -28,7 +28,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
           : String(part.value),
       );
   } catch (problem) {
-    throw refusal(problem, bodyLimitBytes);
+    throw refusal(problem);
   }
   return Object.fromEntries(form);
 }
@@ -40,10 +40,10 @@ export async function openUpload(request: FastifyRequest): Promise<Readonly<Reco
     if (!part) throw new Error('There is no file.');
     const { fieldname, filename, file: content } = part;
     // Cut off at the limit, a file would pass for a whole one.
-    content.once('limit', () => content.destroy(fail('request.tooLarge', { limit: uploadLimitBytes })));
+    content.once('limit', () => content.destroy(fail('request.fileTooLarge', {})));
     return { [fieldname]: { fileName: filename, content: piecesOf(content) } };
   } catch (problem) {
-    throw refusal(problem, uploadLimitBytes);
+    throw refusal(problem);
   }
 }
 
@@ -52,14 +52,14 @@ async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const piece of content) yield piece;
   } catch (problem) {
-    throw refusal(problem, uploadLimitBytes);
+    throw refusal(problem);
   }
 }
 
-function refusal(problem: unknown, limit: number): Error {
+function refusal(problem: unknown): Error {
   if (problem instanceof Failure) return problem;
   const isTooLarge = (problem as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
   return isTooLarge
-    ? fail('request.tooLarge', { limit }, problem)
+    ? fail('request.fileTooLarge', {}, problem)
     : fail('request.invalid', { path: 'body', problem: 'notAForm' }, problem);
 }

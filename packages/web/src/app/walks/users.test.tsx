@@ -66,7 +66,7 @@ describe('an account', () => {
   test('is given another role', async () => {
     await openPortal(api, '/admin/users');
     const dialog = await choose('breeder', 'Change role');
-    fireEvent.click(within(dialog).getByRole('radio', { name: 'Data curator' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Data Curator' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(api.world.users[1]?.role).toBe('Data Curator'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -94,7 +94,7 @@ describe('an account', () => {
     api.refuse(`PATCH user/${aSession.id}`, { code: 'user.lastAdministrator' });
     await openPortal(api, '/admin/users');
     const dialog = await choose('admin', 'Change role');
-    fireEvent.click(within(dialog).getByRole('radio', { name: 'Regular user' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Regular User' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'This is the last active administrator. Make somebody else administrator first.',
@@ -206,7 +206,7 @@ describe('requests', () => {
     await toRequests();
     await waitFor(() => expect(screen.queryByText('former')).toBeNull());
     const dialog = await choose('breeder', 'Approve');
-    fireEvent.click(within(dialog).getByRole('radio', { name: 'Data curator' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Data Curator' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve request' }));
     await waitFor(() => expect(api.world.requests[0]?.state).toBe('approved'));
     expect(api.bodiesOf('POST accessrequest/1/decision')).toEqual([

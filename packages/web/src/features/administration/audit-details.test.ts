@@ -10,7 +10,7 @@ describe('details of an event', () => {
     [{ before: 'SELECTIVE', after: 'FULL' }, 'SELECTIVE → FULL'],
     [{ before: false, after: true }, 'No → Yes'],
     [{ before: ['a'], after: [] }, 'a → nothing'],
-    [{ before: 'Regular User', after: 'Data Curator' }, 'Regular user → Data curator'],
+    [{ before: 'Regular User', after: 'Data Curator' }, 'Regular User → Data Curator'],
     [{ before: { name: 'A', count: 1 }, after: { name: 'B', count: 1 } }, 'Name: A → B'],
     [{ before: '', after: 'x' }, 'nothing → x'],
     [{ scope: 'read', days: 30 }, 'Scope: read; days: 30'],

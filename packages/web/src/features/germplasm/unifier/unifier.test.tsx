@@ -155,7 +155,7 @@ test('whoever prefers another one is told what that means', async () => {
 
 test('a refused undo says why in place', async () => {
   await open('', new Refusal(409, 'changeSet.undone'));
-  expect(await screen.findByText('Nothing chosen yet. Choose at least two.')).toBeTruthy();
+  expect(await screen.findByText('Please select at least 2 items.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
   const merges = await screen.findByRole('table', { name: 'Merges and edits so far' });
   const row = await within(merges).findByRole('row', { name: /HOR 8 → HOR 9/ });

@@ -95,7 +95,7 @@ describe('the export of genotypes', () => {
     const { router, lastTo } = await open('5');
     await figures();
     pick('Groups of germplasm');
-    await screen.findByText('Choose at least one group of germplasm.');
+    await screen.findByText('Please select at least 1 item.');
     expect(start().disabled).toBe(true);
     const list = await screen.findByRole('group', { name: /^Groups of germplasm with members/ });
     expect(within(list).getAllByRole('checkbox')).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('the export of genotypes', () => {
     await screen.findByText(/^There is nothing to export/);
     expect(start().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Leave out' }));
-    await screen.findByText('Choose at least one group of germplasm.');
+    await screen.findByText('Please select at least 1 item.');
     expect(router.state.location.search).toEqual({ scope: 'groups' });
   });
 
@@ -139,7 +139,7 @@ describe('the export of genotypes', () => {
     const orientation = () => screen.queryByRole('group', { name: 'Orientation of flat file and CSV' });
     expect(orientation()).not.toBeNull();
     tick('Flat file');
-    await screen.findByText('Choose at least one file format.');
+    await screen.findByText('Please select at least 1 item.');
     expect(start().disabled).toBe(true);
     tick('VCF');
     await screen.findByText(/do not say where markers lie/);
