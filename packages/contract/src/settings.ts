@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { colourPattern, okabeIto } from './core/category-colours';
+import { viridis } from './core/gradient-colours';
 import { authModes } from './core/role';
 import { defineSetting, type SettingDefinition, type SettingsOf } from './core/setting';
 
 const words = z.array(z.string());
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colour = z.string().regex(colourPattern);
 const colours = z.array(colour).min(1);
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 const count = z.int().min(0);
@@ -34,8 +36,8 @@ function line(description: string, audience: Audience = 'public') {
 function amount(fallback: number, description: string) {
   return defineSetting({ schema: count, fallback, audience: 'admin', description });
 }
-function palette(fallback: string[], description: string) {
-  return defineSetting({ schema: colours, fallback, audience: 'public', description });
+function palette(fallback: readonly string[], description: string) {
+  return defineSetting({ schema: colours, fallback: [...fallback], audience: 'public', description });
 }
 
 const dataImportModes = ['NONE', 'VERIFY', 'IMPORT'] as const;
@@ -62,20 +64,6 @@ const dashboardCategories = [
 ] as const;
 
 const dashboardSections = ['publications', 'news', 'projects', 'dataupdates', 'datastories'] as const;
-
-/** Okabe and Ito's palette, in the order that keeps neighbours apart for colour-blind readers. */
-const okabeIto = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#f0e442', '#000000'];
-const viridis = [
-  '#440154',
-  '#472d7b',
-  '#3b528b',
-  '#2c728e',
-  '#21918c',
-  '#28ae80',
-  '#5ec962',
-  '#addc30',
-  '#fde725',
-];
 
 export const settings = {
   authMode: choice(
