@@ -3,7 +3,7 @@ import type { ClusterRequestBody } from '@landrace/contract/core/place-request';
 import type { Row } from '@landrace/contract/core/table';
 import { fakePlaces } from '@landrace/testkit/fake-api/fake-places';
 import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../kit/testing/show-screen';
 import { startI18n } from '../../lib/i18n/load-locale';
@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  preferences.setDevice({ serverSettings: null });
+  preferences.set('customChartColors', []);
   vi.restoreAllMocks();
 });
 
@@ -119,6 +121,34 @@ describe('the map beside a list', () => {
     );
     expect(asked().at(-1)?.colourBy).toBe('locationType');
     expect(router.state.location.search).toEqual({ map: 'clusters', colour: 'locationType' });
+  });
+
+  test('takes the colours of the settings, or those of the user, for categories and numbers', async () => {
+    const colours = { colorsCharts: ['#aa0000', '#00aa00'], colorsGradient: ['#010203', '#fdfeff'] };
+    const before: FakePart = ({ path }) => (path === 'settings' ? colours : undefined);
+    await open('?map=clusters&colour=locationType', rows, before);
+    const legend = await screen.findByRole('list', { name: 'Colours: Type' });
+    const drawn = () =>
+      [...legend.querySelectorAll<HTMLElement>('li > span:first-child')].map(
+        ({ style }) => style.backgroundColor,
+      );
+    await waitFor(() => expect(drawn()).toEqual(['rgb(170, 0, 0)', 'rgb(0, 170, 0)']));
+    act(() => preferences.set('customChartColors', ['#0000aa', '#aa00aa']));
+    expect(drawn()).toEqual(['rgb(0, 0, 170)', 'rgb(170, 0, 170)']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Details: 2 near each other' }));
+    const map = await theMap();
+    const shares = within(map)
+      .getAllByText('Collecting site')
+      .map((name) => name.closest('li'));
+    expect(shares.map((share) => share?.querySelector<HTMLElement>('span')?.style.backgroundColor)).toEqual([
+      'rgb(0, 0, 170)',
+      'rgb(0, 0, 170)',
+    ]);
+    fireEvent.change(screen.getByLabelText('Colour by'), { target: { value: 'locationElevation' } });
+    const ramp = await screen.findByText('Colours: Elevation', { exact: false });
+    expect(ramp.parentElement?.querySelector<HTMLElement>('[style]')?.style.background).toContain(
+      'linear-gradient(to right, rgb(1, 2, 3), rgb(253, 254, 255))',
+    );
   });
 
   test('a cluster can be listed: its bounds become filters of the table', async () => {

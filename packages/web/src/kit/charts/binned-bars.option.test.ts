@@ -18,7 +18,13 @@ const bars = [
   { from: 0.25, to: 0.5, count: 0, bin: 0, detail: '0.25 to 0.5: 0' },
   { from: 0.5, to: 1, count: 3, bin: 1, detail: '0.5 to 1: 3' },
 ];
-const words = { axis: 'Frequency', countAxis: 'Values', isAnimated: false, number: String };
+const words = {
+  colour: '#123456',
+  axis: 'Frequency',
+  countAxis: 'Values',
+  isAnimated: false,
+  number: String,
+};
 
 test('bars stand where their span is, lines where bins begin and end', () => {
   const option = binnedBarsOption(bars, [0, 0.5, 1], theme, { ...words, isLogarithmic: false });
@@ -29,7 +35,7 @@ test('bars stand where their span is, lines where bins begin and end', () => {
       {
         type: 'bar',
         data: [
-          { value: [0.125, 12], itemStyle: { opacity: 1 } },
+          { value: [0.125, 12], itemStyle: { color: '#123456', opacity: 1 } },
           { value: [0.375, 0], itemStyle: { opacity: 1 } },
           { value: [0.75, 3], itemStyle: { opacity: 0.55 } },
         ],

@@ -14,6 +14,7 @@ export interface BinnedBar {
 }
 
 interface Words {
+  readonly colour: string;
   readonly axis: string;
   readonly countAxis: string;
   /** So that a few are seen beside very many. */
@@ -27,7 +28,7 @@ export function binnedBarsOption(
   bars: readonly BinnedBar[],
   edges: readonly number[],
   theme: ChartTheme,
-  { axis, countAxis, isLogarithmic, isAnimated, number }: Words,
+  { colour, axis, countAxis, isLogarithmic, isAnimated, number }: Words,
 ): EChartsCoreOption {
   const pointed = ([at]: readonly { readonly dataIndex: number }[]) =>
     bars[at?.dataIndex ?? -1]?.detail ?? '';
@@ -74,7 +75,7 @@ export function binnedBarsOption(
         // There is no logarithm of nothing.
         data: bars.map(({ from, to, count, bin }) => ({
           value: [(from + to) / 2, count === 0 && isLogarithmic ? null : count],
-          itemStyle: { color: theme.accent, opacity: bin % 2 === 0 ? 1 : 0.55 },
+          itemStyle: { color: colour, opacity: bin % 2 === 0 ? 1 : 0.55 },
         })),
         markLine: {
           symbol: 'none',

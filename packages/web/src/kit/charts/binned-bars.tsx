@@ -2,6 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import { formatNumber } from '../../lib/i18n/format';
 import { Skeleton } from '../layout/skeleton';
+import { useChartColours } from '../theme/palette';
 import { type BinnedBar, binnedBarsOption } from './binned-bars.option';
 import { useChartTheme } from './chart-theme';
 
@@ -23,9 +24,11 @@ interface Props {
 
 export function BinnedBars({ bars, edges, label, axis, countAxis, isLogarithmic }: Props) {
   const theme = useChartTheme();
+  const [colour] = useChartColours();
   const isAnimated = !useReducedMotion();
   const option = useMemo(() => {
     const words = {
+      colour,
       axis,
       countAxis,
       isLogarithmic,
@@ -33,7 +36,7 @@ export function BinnedBars({ bars, edges, label, axis, countAxis, isLogarithmic 
       number: (value: number) => formatNumber(value),
     };
     return binnedBarsOption(bars, edges, theme, words);
-  }, [bars, edges, theme, axis, countAxis, isLogarithmic, isAnimated]);
+  }, [bars, edges, theme, colour, axis, countAxis, isLogarithmic, isAnimated]);
   return (
     <Suspense fallback={<Skeleton height={height} />}>
       <EchartsDrawing option={option} height={height} label={label} />

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { missingColour, sequentialColour } from '../theme/palette';
+import { gradientColour, useGradient } from '../colours/gradient';
+import { missingColour, type Palette } from '../theme/palette';
 import { useChartPicture } from './chart-picture';
 import chartClasses from './charts.module.css';
 import classes from './heat-grid.module.css';
@@ -34,9 +35,10 @@ export function HeatGrid(props: Props) {
   const { ref, width } = useElementSize();
   const side = Math.floor(Math.min(width || guess, largest));
   const canvas = useRef<HTMLCanvasElement>(null);
+  const gradient = useGradient();
   const picture = useMemo(
-    () => (piece && cells ? pictureOf(piece, cells, { top, full }) : undefined),
-    [piece, cells, top, full],
+    () => (piece && cells ? pictureOf(piece, cells, { top, full, gradient }) : undefined),
+    [piece, cells, top, full, gradient],
   );
   useDrawn(canvas, { picture, piece, each, window, side });
   useSaved(canvas, side);
@@ -130,7 +132,7 @@ function windowAfterKey(key: string, window: HeatWindow, size: number): HeatWind
 function pictureOf(
   piece: HeatPiece,
   cells: Uint8Array,
-  { top, full }: Pick<Props, 'top' | 'full'>,
+  { top, full, gradient }: Pick<Props, 'top' | 'full'> & { readonly gradient: Palette },
 ): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = piece.columns;
@@ -139,7 +141,7 @@ function pictureOf(
   if (!context) return undefined;
   const image = context.createImageData(piece.columns, piece.rows);
   const colours = Array.from({ length: 256 }, (_, byte) =>
-    channelsOf(byte > top ? missingColour : sequentialColour(Math.min(byte, full), 0, full)),
+    channelsOf(byte > top ? missingColour : gradientColour(gradient, byte, [0, full])),
   );
   for (const [at, byte] of cells.entries()) image.data.set(colours[byte] ?? [0, 0, 0, 255], at * 4);
   context.putImageData(image, 0, 0);

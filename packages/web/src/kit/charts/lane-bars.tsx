@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useChartColours } from '../theme/palette';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import chartClasses from './charts.module.css';
 import classes from './lane-bars.module.css';
@@ -74,6 +75,7 @@ interface LanesProps {
 }
 
 function Lanes({ lanes, binWidth, frame, theme }: LanesProps) {
+  const [colour] = useChartColours();
   const most = useMemo(() => Math.max(...lanes.flatMap(({ counts }) => counts)), [lanes]);
   return lanes.map((lane, at) => {
     const top = at * laneHeight;
@@ -84,7 +86,7 @@ function Lanes({ lanes, binWidth, frame, theme }: LanesProps) {
           {shortened(lane.label)}
         </text>
         <path d={`M${frame.left} ${base + 0.5}H${frame.width}`} stroke={theme.hairline} />
-        <path d={barsOf(lane, binWidth, { frame, most, top })} fill={theme.accent} />
+        <path d={barsOf(lane, binWidth, { frame, most, top })} fill={colour} />
       </g>
     );
   });

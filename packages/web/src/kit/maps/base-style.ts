@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { sequential } from '../theme/palette';
+import { heatGradient } from '../colours/gradient';
+import type { Palette } from '../theme/palette';
 import type { MapColours } from './map-theme';
 
 /** `theme`: land and sea in the colours of the portal. `outline`: coasts and borders alone, for print. */
@@ -12,14 +13,16 @@ const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features
 const sources = ['countries', 'borders', 'coasts', 'shapes', 'clusters'] as const;
 export type MapSource = (typeof sources)[number];
 
-interface Look {
+export interface MapLook {
   readonly colours: MapColours;
   readonly layer: MapLayer;
   readonly mode: MapMode;
+  /** Of the heat map. */
+  readonly gradient: Palette;
 }
 
 /** No sprite, no glyphs, no tiles: whatever is drawn comes from here, and figures from the page's own font. */
-export function mapStyle(look: Look): StyleSpecification {
+export function mapStyle(look: MapLook): StyleSpecification {
   return {
     version: 8,
     sources: Object.fromEntries(sources.map((name) => [name, { type: 'geojson', data: nothing }])),
@@ -29,7 +32,7 @@ export function mapStyle(look: Look): StyleSpecification {
 
 const isCluster: ExpressionSpecification = ['>', ['get', 'count'], 1];
 
-export function layersOf({ colours, layer, mode }: Look): LayerSpecification[] {
+export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpecification[] {
   const { sea, land, border, ground, accent } = colours;
   const isOutline = layer === 'outline';
   const shown = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'none' }) as const;
@@ -72,7 +75,7 @@ export function layersOf({ colours, layer, mode }: Look): LayerSpecification[] {
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'line-color': accent, 'line-width': 1.5 },
     },
-    ...clusterLayers(colours, mode),
+    ...clusterLayers(colours, mode, gradient),
     {
       id: 'places',
       type: 'circle',
@@ -88,7 +91,7 @@ export function layersOf({ colours, layer, mode }: Look): LayerSpecification[] {
   ];
 }
 
-function clusterLayers({ ground }: MapColours, mode: MapMode): LayerSpecification[] {
+function clusterLayers({ ground }: MapColours, mode: MapMode, gradient: Palette): LayerSpecification[] {
   const inClusters = { visibility: mode === 'clusters' ? 'visible' : 'none' } as const;
   return [
     {
@@ -101,7 +104,7 @@ function clusterLayers({ ground }: MapColours, mode: MapMode): LayerSpecificatio
         'heatmap-radius': 44,
         'heatmap-intensity': 0.45,
         'heatmap-opacity': 0.85,
-        'heatmap-color': heatColours(),
+        'heatmap-color': heatColours(gradient),
       },
     },
     {
@@ -139,7 +142,10 @@ function clusterLayers({ ground }: MapColours, mode: MapMode): LayerSpecificatio
 }
 
 /** Nothing where there is nothing, then the sequence from low to high. */
-function heatColours(): ['interpolate', ['linear'], ['heatmap-density'], ...(number | string)[]] {
-  const stops = sequential.slice(2).flatMap((colour, index, all) => [(index + 1) / all.length, colour]);
-  return ['interpolate', ['linear'], ['heatmap-density'], 0, 'rgba(62, 73, 137, 0)', ...stops];
+function heatColours(
+  gradient: Palette,
+): ['interpolate', ['linear'], ['heatmap-density'], ...(number | string)[]] {
+  const colours = heatGradient(gradient);
+  const stops = colours.flatMap((colour, index) => [(index + 1) / colours.length, colour]);
+  return ['interpolate', ['linear'], ['heatmap-density'], 0, `${colours[0]}00`, ...stops];
 }

@@ -1,4 +1,4 @@
-import { contrast } from '../theme/accent';
+import { inkOn } from '../theme/accent';
 import { type ColourScale, colourOf, sharesOf } from './colour-scale';
 import { type Donut, donutName } from './donut';
 import { drawnAt, type ShownCluster } from './grid';
@@ -60,14 +60,10 @@ export function clusterFeatures(
         label: cluster.count > 1 ? words.amount(cluster.count) : '',
         radius,
         colour,
-        ink: readableOn(colour, words),
+        ink: ring ? words.ink : inkOn(colour),
         ...(name && { ring: name }),
       },
     };
   });
   return { features: { type: 'FeatureCollection', features }, rings, shown };
-}
-
-function readableOn(colour: string, { ink, ground }: FeatureWords): string {
-  return contrast(colour, ink) >= contrast(colour, ground) ? ink : ground;
 }

@@ -2,6 +2,8 @@ import type { Bounds } from '@landrace/contract/core/place-request';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { useGradient } from '../colours/gradient';
+import { useChartColours } from '../theme/palette';
 import type { MapMode } from './base-style';
 import { ClusterTable } from './cluster-table';
 import type { ColourField } from './colour-field';
@@ -65,7 +67,11 @@ export function ClusterMap(props: ClusterMapProps) {
   const selecting = useSelecting(handle, view);
   const { rings } = selecting;
   const shapes = useMemo(() => ringFeatures(rings ?? [], props.shapes), [rings, props.shapes]);
-  const scale = useMemo(() => colourScale(answer, colourBy), [answer, colourBy]);
+  const [categories, gradient] = [useChartColours(), useGradient()];
+  const scale = useMemo(
+    () => colourScale(answer, colourBy, { categories, gradient }),
+    [answer, colourBy, categories, gradient],
+  );
   const seenFrom = view?.zoom ?? zoom;
   const clusters = useMemo(
     () => separated(gathered(answer?.clusters ?? none, zoom), seenFrom),

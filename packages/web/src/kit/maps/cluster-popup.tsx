@@ -7,7 +7,7 @@ import { useTableModel } from '../table/table-model';
 import type { ClusterActions } from './cluster-map';
 import { sharesOf } from './colour-scale';
 import type { ShownCluster } from './grid';
-import { Swatch } from './legend';
+import { EntryName, Swatch } from './legend';
 import classes from './map.module.css';
 
 interface Props {
@@ -61,21 +61,15 @@ function Values({ cluster, actions: { field, scale } }: Props) {
     .slice(0, sharesShown);
   return (
     <ul className={classes.shares}>
-      {largest.map(({ colour, count }) => {
-        const entry = scale.entries.find((known) => known.colour === colour);
-        const isValue = entry?.kind === 'value';
-        return (
-          <li key={colour}>
-            <Swatch colour={colour} />
-            <span>
-              {isValue
-                ? field.write(entry.value)
-                : t(`map.colour.${entry?.kind === 'missing' ? 'missing' : 'others'}`)}
-            </span>
-            <span>{formatNumber(count)}</span>
-          </li>
-        );
-      })}
+      {largest.map((entry) => (
+        <li key={`${entry.kind} ${entry.value}`}>
+          <Swatch colour={entry.colour} />
+          <span>
+            <EntryName entry={entry} field={field} />
+          </span>
+          <span>{formatNumber(entry.count)}</span>
+        </li>
+      ))}
     </ul>
   );
 }

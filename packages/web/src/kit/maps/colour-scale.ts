@@ -1,15 +1,11 @@
 import type { Cluster, ClusterAnswer, ClusterShare } from '@landrace/contract/core/place-request';
-import { categorical, missingColour, othersColour, sequentialColour } from '../theme/palette';
-
-export interface ShareColour {
-  readonly colour: string;
-  readonly count: number;
-}
+import { gradientColour } from '../colours/gradient';
+import { missingColour, othersColour, type Palette } from '../theme/palette';
 
 /** How values become colours. `none`: nothing is coloured, everything has the accent. */
 export type ColourScale =
   | { readonly kind: 'none' }
-  | { readonly kind: 'numbers'; readonly min: number; readonly max: number }
+  | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly gradient: Palette }
   | { readonly kind: 'words'; readonly entries: readonly LegendEntry[] };
 
 export interface LegendEntry {
@@ -20,33 +16,43 @@ export interface LegendEntry {
   readonly count: number;
 }
 
+interface ScaleColours {
+  readonly categories: Palette;
+  readonly gradient: Palette;
+}
+
+const others: LegendEntry = { value: 'others', kind: 'others', colour: othersColour, count: 0 };
+const missing: LegendEntry = { value: 'missing', kind: 'missing', colour: missingColour, count: 0 };
+
 /**
  * The most frequent values have a colour each, in the order of the whole filter, so that a colour keeps its
  * meaning while the map moves. Everything else is grey.
  */
-export function colourScale(answer: ClusterAnswer | undefined, colourBy: string | undefined): ColourScale {
+export function colourScale(
+  answer: ClusterAnswer | undefined,
+  colourBy: string | undefined,
+  { categories, gradient }: ScaleColours,
+): ColourScale {
   if (!answer || colourBy === undefined) return { kind: 'none' };
-  if (answer.values) return { kind: 'words', entries: entriesOf(answer.values) };
+  if (answer.values) return { kind: 'words', entries: entriesOf(answer.values, categories) };
   if (answer.min === undefined || answer.max === undefined) return { kind: 'none' };
-  return { kind: 'numbers', min: answer.min, max: answer.max };
+  return { kind: 'numbers', min: answer.min, max: answer.max, gradient };
 }
 
-function entriesOf(values: readonly ClusterShare[]): readonly LegendEntry[] {
+function entriesOf(values: readonly ClusterShare[], colours: Palette): readonly LegendEntry[] {
   const named = values.flatMap(({ value, count }) => (value === undefined ? [] : [{ value, count }]));
-  const coloured = named.slice(0, categorical.length);
-  const others =
-    sum(named.slice(categorical.length)) + sum(values.filter((share) => share.others && !('value' in share)));
-  const missing = sum(values.filter((share) => share.value === undefined && !share.others));
-  const rest: LegendEntry[] = [
-    { value: 'others', kind: 'others', colour: othersColour, count: others },
-    { value: 'missing', kind: 'missing', colour: missingColour, count: missing },
+  const entries = colours.flatMap((colour, index): LegendEntry[] => {
+    const share = named[index];
+    return share ? [{ ...share, kind: 'value', colour }] : [];
+  });
+  const rarer =
+    sum(named.slice(colours.length)) + sum(values.filter((share) => share.others && !('value' in share)));
+  const unknown = sum(values.filter((share) => share.value === undefined && !share.others));
+  const rest = [
+    { ...others, count: rarer },
+    { ...missing, count: unknown },
   ];
-  return [
-    ...coloured.map(({ value, count }, index): LegendEntry => {
-      return { value, kind: 'value', colour: categorical[index] ?? othersColour, count };
-    }),
-    ...rest.filter(({ count }) => count > 0),
-  ];
+  return [...entries, ...rest.filter(({ count }) => count > 0)];
 }
 
 function sum(shares: readonly { readonly count: number }[]): number {
@@ -54,31 +60,33 @@ function sum(shares: readonly { readonly count: number }[]): number {
 }
 
 /** The pieces of one cluster's ring, in the order of the legend. */
-export function sharesOf(scale: ColourScale, cluster: Cluster): readonly ShareColour[] {
+export function sharesOf(scale: ColourScale, cluster: Cluster): readonly LegendEntry[] {
   if (scale.kind !== 'words' || !cluster.shares) return [];
-  const counts = new Map<string, number>();
+  // By entry and not by colour, which an administrator may have made the same grey as that of the others.
+  const entries = [...scale.entries.filter(({ kind }) => kind === 'value'), others, missing];
+  const counts = new Map<LegendEntry, number>();
   for (const share of cluster.shares) {
-    const colour = colourOfShare(scale.entries, share);
-    counts.set(colour, (counts.get(colour) ?? 0) + share.count);
+    const entry = entryOf(entries, share);
+    counts.set(entry, (counts.get(entry) ?? 0) + share.count);
   }
-  const order = [...scale.entries.map(({ colour }) => colour), othersColour, missingColour];
-  return [...new Set(order)].flatMap((colour) => {
-    const count = counts.get(colour);
-    return count === undefined ? [] : [{ colour, count }];
+  return entries.flatMap((entry) => {
+    const count = counts.get(entry);
+    return count === undefined ? [] : [{ ...entry, count }];
   });
 }
 
-function colourOfShare(entries: readonly LegendEntry[], { value, others }: ClusterShare): string {
-  if (others) return othersColour;
-  if (value === undefined) return missingColour;
-  return entries.find((entry) => entry.kind === 'value' && entry.value === value)?.colour ?? othersColour;
+function entryOf(entries: readonly LegendEntry[], share: ClusterShare): LegendEntry {
+  if (share.others) return others;
+  if (share.value === undefined) return missing;
+  return entries.find(({ kind, value }) => kind === 'value' && value === share.value) ?? others;
 }
 
 /** The one colour of a point, or of a cluster that is not drawn as a ring. */
 export function colourOf(scale: ColourScale, cluster: Cluster, accent: string): string {
   if (scale.kind === 'none') return accent;
   if (scale.kind === 'numbers') {
-    return cluster.mean === undefined ? missingColour : sequentialColour(cluster.mean, scale.min, scale.max);
+    const { gradient, min, max } = scale;
+    return cluster.mean === undefined ? missingColour : gradientColour(gradient, cluster.mean, [min, max]);
   }
   return sharesOf(scale, cluster).toSorted((a, b) => b.count - a.count)[0]?.colour ?? missingColour;
 }

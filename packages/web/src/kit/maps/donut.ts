@@ -1,4 +1,7 @@
-import type { ShareColour } from './colour-scale';
+interface ShareColour {
+  readonly colour: string;
+  readonly count: number;
+}
 
 export interface Donut {
   /** Pixels. */

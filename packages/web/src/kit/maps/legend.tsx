@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { sequential } from '../theme/palette';
+import { gradientBand, heatGradient, useGradient } from '../colours/gradient';
+import type { Palette } from '../theme/palette';
 import type { ColourField } from './colour-field';
 import type { ColourScale, LegendEntry } from './colour-scale';
 import classes from './legend.module.css';
@@ -14,13 +15,14 @@ interface Props {
 /** What the colours mean, in words and with numbers, so that nobody depends on seeing them. */
 export function Legend({ scale, field, isHeat }: Props) {
   const t = useText();
+  const gradient = useGradient();
   if (isHeat) {
     return (
       <Ramp
         label={t('map.mode.legend')}
         from={t('map.mode.fewer')}
         to={t('map.mode.more')}
-        colours={sequential.slice(2)}
+        colours={heatGradient(gradient)}
       />
     );
   }
@@ -28,7 +30,12 @@ export function Legend({ scale, field, isHeat }: Props) {
   const label = t('map.colour.legend', { field: field.label });
   if (scale.kind === 'numbers') {
     return (
-      <Ramp label={label} from={field.write(scale.min)} to={field.write(scale.max)} colours={sequential} />
+      <Ramp
+        label={label}
+        from={field.write(scale.min)}
+        to={field.write(scale.max)}
+        colours={scale.gradient}
+      />
     );
   }
   return (
@@ -48,7 +55,8 @@ export function Swatch({ colour }: { readonly colour: string }) {
   return <span className={classes.swatch} style={{ background: colour }} />;
 }
 
-function EntryName({ entry, field }: { readonly entry: LegendEntry; readonly field: ColourField }) {
+/** The value, or what the grey ones stand for. */
+export function EntryName({ entry, field }: { readonly entry: LegendEntry; readonly field: ColourField }) {
   const t = useText();
   if (entry.kind === 'value') return field.write(entry.value);
   return t(entry.kind === 'others' ? 'map.colour.others' : 'map.colour.missing');
@@ -58,7 +66,7 @@ interface RampProps {
   readonly label: string;
   readonly from: React.ReactNode;
   readonly to: React.ReactNode;
-  readonly colours: readonly string[];
+  readonly colours: Palette;
 }
 
 function Ramp({ label, from, to, colours }: RampProps) {
@@ -66,10 +74,7 @@ function Ramp({ label, from, to, colours }: RampProps) {
     <p className={classes.legend}>
       <span className="visually-hidden">{label}</span>
       <span className={classes.count}>{from}</span>
-      <span
-        className={classes.ramp}
-        style={{ background: `linear-gradient(90deg, ${colours.join(', ')})` }}
-      />
+      <span className={classes.ramp} style={{ background: gradientBand(colours) }} />
       <span className={classes.count}>{to}</span>
     </p>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCompact } from '../../lib/i18n/format';
 import { usePreference } from '../../lib/preferences/use-preference';
+import { useGradient } from '../colours/gradient';
 import { useDarkMode } from '../theme/colour-scheme';
 import { type MapLayer, type MapMode, mapLayers } from './base-style';
 import { type ClusterFeatures, clusterFeatures } from './cluster-features';
@@ -98,17 +99,18 @@ function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasPro
   const [colours, setColours] = useState<MapColours>();
   const layer = useMapLayer();
   const { isDark } = useDarkMode();
+  const gradient = useGradient();
   const words = useMapWords(props.label);
-  const latest = useRef({ ...props, layer, words });
-  latest.current = { ...props, layer, words };
+  const latest = useRef({ ...props, layer, gradient, words });
+  latest.current = { ...props, layer, gradient, words };
 
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const { mode, layer, words, isClose = false } = latest.current;
+    const { mode, layer, gradient, words, isClose = false } = latest.current;
     try {
       const map = openMap(element, {
-        look: { colours: readMapColours(element), layer, mode },
+        look: { colours: readMapColours(element), layer, mode, gradient },
         words,
         isClose,
         onView: (view) => latest.current.onView(view),
@@ -133,8 +135,8 @@ function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasPro
     if (box.current) setColours(readMapColours(box.current));
   }, [box, isDark]);
   useEffect(() => {
-    if (colours) handle?.setLook({ colours, layer, mode: props.mode });
-  }, [handle, colours, layer, props.mode]);
+    if (colours) handle?.setLook({ colours, layer, mode: props.mode, gradient });
+  }, [handle, colours, layer, props.mode, gradient]);
   useEffect(() => handle?.setWords(words), [handle, words]);
   return { handle, colours };
 }

@@ -13,11 +13,10 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { fineFrom, loadShapes } from './base-shapes';
-import { layersOf, type MapLayer, type MapMode, type MapSource, mapStyle } from './base-style';
+import { layersOf, type MapLook, type MapSource, mapStyle } from './base-style';
 import type { ClusterFeatures } from './cluster-features';
 import { donutDensity, drawDonut } from './donut';
 import { type LngLat, unwrapped, wholeWorld } from './geometry';
-import type { MapColours } from './map-theme';
 import { type MapWords, tellWords } from './map-words';
 
 // Without it the library makes its worker from a blob, which the content policy forbids.
@@ -29,12 +28,6 @@ export interface MapView {
   readonly zoom: number;
   /** Whether somebody moved the map, rather than we. */
   readonly isByHand: boolean;
-}
-
-interface MapLook {
-  readonly colours: MapColours;
-  readonly layer: MapLayer;
-  readonly mode: MapMode;
 }
 
 interface MapOptions {

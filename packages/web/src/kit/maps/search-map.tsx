@@ -1,7 +1,6 @@
 import type { Position } from '@landrace/contract/core/place-request';
 import { useMemo, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
-import { colourScale } from './colour-scale';
 import type { DrawMode, Ring } from './draw';
 import { type LngLat, wrapLongitude } from './geometry';
 import { gathered } from './grid';
@@ -18,7 +17,7 @@ import { useDrawing } from './use-drawing';
 import { useFirstFit } from './use-fit';
 import { canDrawMaps } from './webgl';
 
-const plain = colourScale(undefined, undefined);
+const plain = { kind: 'none' } as const;
 
 interface SearchMapProps {
   readonly label: string;

@@ -1,7 +1,6 @@
 import type { Bounds } from '@landrace/contract/core/place-request';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
-import { colourScale } from './colour-scale';
 import type { ShownCluster } from './grid';
 import classes from './map.module.css';
 import { MapControls } from './map-controls';
@@ -18,7 +17,7 @@ interface Props
 }
 
 const noClusters: readonly ShownCluster[] = [];
-const plain = colourScale(undefined, undefined);
+const plain = { kind: 'none' } as const;
 const ignore = () => undefined;
 
 /** A map of shapes alone, which are in sight at first. */

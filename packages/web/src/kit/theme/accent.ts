@@ -8,6 +8,8 @@ export const shadeOnDark = 4;
 
 export const lightGround = '#ffffff';
 export const darkGround = '#1f2220';
+/** Of the dark page itself, below everything raised. */
+export const darkPage = '#191b1a';
 
 /** WCAG 2.2 asks for 4.5; the rest covers raised and hovered surfaces. */
 const enoughContrast = 5.2;
@@ -27,6 +29,11 @@ export function accentShades(accent: string): Shades {
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** Black or white: one of them has a contrast of at least 4.58 on any colour. */
+export function inkOn(colour: string): string {
+  return contrast(colour, '#000000') > contrast(colour, lightGround) ? '#000000' : lightGround;
 }
 
 type Hsl = [hue: number, saturation: number, lightness: number];

@@ -1,48 +1,59 @@
-/** Okabe and Ito's colours without black, which vanishes on dark ground. Told apart by all kinds of sight. */
-export const categorical = [
-  '#e69f00',
-  '#56b4e9',
-  '#009e73',
-  '#f0e442',
-  '#0072b2',
-  '#d55e00',
-  '#cc79a7',
-] as const;
+import { colourPattern, okabeIto } from '@landrace/contract/core/category-colours';
+import { useMemo, useSyncExternalStore } from 'react';
+import { preferences } from '../../lib/preferences/store';
+import { contrast, darkPage, inkOn, lightGround } from './accent';
+import { useDarkMode } from './colour-scheme';
+
+/** Colours written as #rrggbb. */
+export type Palette = readonly [string, ...string[]];
 
 /** For whatever is rarer than the listed values. */
 export const othersColour = '#8d958f';
 /** For what has no value. */
 export const missingColour = '#c8cdc9';
 
-/** Viridis, from low to high. */
-export const sequential: readonly string[] = [
-  '#440154',
-  '#482878',
-  '#3e4989',
-  '#31688e',
-  '#26828e',
-  '#1f9e89',
-  '#35b779',
-  '#6ece58',
-  '#b5de2b',
-  '#fde725',
-];
-
-/** A colour of the sequence, mixed between its steps; a span of one value sits at its middle. */
-export function sequentialColour(value: number, min: number, max: number): string {
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0.5;
-  const place = share * (sequential.length - 1);
-  const below = sequential[Math.floor(place)] ?? othersColour;
-  const above = sequential[Math.ceil(place)] ?? below;
-  return mix(below, above, place - Math.floor(place));
+/** The first list that has a colour, without whatever is none. Stored lists may hold anything. */
+export function choosePalette(lists: readonly unknown[], fallback: readonly string[]): readonly string[] {
+  for (const list of lists) {
+    const colours = Array.isArray(list) ? list.filter((colour) => colourPattern.test(colour)) : [];
+    if (colours.length > 0) return colours;
+  }
+  return fallback;
 }
 
-function mix(one: string, other: string, share: number): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const parts = [1, 3, 5].map((at) =>
-    Math.round(channel(one, at) * (1 - share) + channel(other, at) * share)
-      .toString(16)
-      .padStart(2, '0'),
+type PaletteSetting = 'colorsCharts' | 'colorsTemplate' | 'colorsGradient';
+
+/** What the settings say, unless the user has a list of their own. */
+export function usePalette(
+  setting: PaletteSetting,
+  fallback: readonly string[],
+  preference?: 'customChartColors',
+): Palette {
+  // As text, since settings that arrive again unchanged are another list and must not draw everything again.
+  const text = useSyncExternalStore(preferences.subscribe, () => {
+    const own = preference && preferences.current()[preference];
+    return choosePalette([own, preferences.device().serverSettings?.[setting]], fallback).join();
+  });
+  return useMemo(() => text.split(',') as unknown as Palette, [text]);
+}
+
+/** Of categories in charts and maps, in this order. What has no category has the first. */
+export const useChartColours = () => useVisibleColours('colorsCharts', 'customChartColors');
+
+function useVisibleColours(setting: PaletteSetting, preference?: 'customChartColors'): Palette {
+  const colours = usePalette(setting, okabeIto, preference);
+  const { isDark } = useDarkMode();
+  return useMemo(() => visibleColours(colours, isDark), [colours, isDark]);
+}
+
+/**
+ * What would vanish in the ground is drawn in its opposite, and no colour stands for two categories. Black and
+ * navy vanish in the dark page; in the white one only what is nearly white does, since yellow is seen by its hue.
+ */
+export function visibleColours(colours: Palette, isDark: boolean): Palette {
+  const [ground, leastContrast] = isDark ? [darkPage, 1.3] : [lightGround, 1.05];
+  const visible = colours.map((colour) =>
+    contrast(colour, ground) < leastContrast ? inkOn(ground) : colour,
   );
-  return `#${parts.join('')}`;
+  return [...new Set(visible)] as unknown as Palette;
 }

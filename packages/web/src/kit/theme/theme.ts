@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
-import { accentShades, darkGround, shadeOnDark, shadeOnLight } from './accent';
+import { accentShades, darkGround, darkPage, shadeOnDark, shadeOnLight } from './accent';
 
 export const defaultAccent = '#2b6a3f';
 
@@ -30,7 +30,7 @@ export function themeOf(accent: string): MantineThemeOverride {
         '#363b38',
         '#2a2e2b',
         darkGround,
-        '#191b1a',
+        darkPage,
         '#121413',
       ],
     },

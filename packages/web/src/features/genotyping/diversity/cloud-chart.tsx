@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
-import { useChartTheme } from '../../../kit/charts/chart-theme';
 import { CloudSymbol, PointCloud } from '../../../kit/charts/point-cloud';
 import { CheckboxField } from '../../../kit/forms/choices';
+import { useChartColours } from '../../../kit/theme/palette';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
@@ -121,7 +121,7 @@ const hasMouse = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? fal
 /** Lines by colour, without those whose entry in the legend was switched off. */
 function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   const t = useText();
-  const { accent } = useChartTheme();
+  const colours = useChartColours();
   const { data: categories } = useQuery({
     ...categoriesQuery(uuid, by ?? { groupId: 0 }),
     enabled: by !== undefined,
@@ -131,14 +131,14 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   const all = useMemo(
     () =>
       cloudGroups(lines.ids, known, {
-        accent,
+        colours,
         words: {
           all: t('diversity.facts.lines'),
           others: t('diversity.colour.others'),
           missing: t(by && 'groupId' in by ? 'diversity.colour.outside' : 'diversity.colour.missing'),
         },
       }),
-    [lines.ids, known, accent, by, t],
+    [lines.ids, known, colours, by, t],
   );
   const groups = useMemo(() => all.filter(({ label }) => !hidden.has(label)), [all, hidden]);
   const toggle = (label: string) => {

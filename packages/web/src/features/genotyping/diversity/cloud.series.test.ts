@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
+import { missingColour, othersColour } from '../../../kit/theme/palette';
 import { cloudGroups, idsOf, linesWithin } from './cloud.series';
 
+const colours = ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666', '#777777'] as const;
 const words = { all: 'Lines', others: 'Others', missing: 'Unknown' };
 
 test('the most frequent values have a colour, rarer ones are together, and the gone are in none', () => {
   const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   const ids = [1, 2, null, 4, 5, 6];
-  const groups = cloudGroups(ids, { values, places: [0, 1, 0, 7, 8, -1] }, { words, accent: '#000' });
-  expect(groups.map(({ label, points }) => [label, points])).toEqual([
-    ['Others', [3, 4]],
-    ['Unknown', [5]],
-    ['a', [0]],
-    ['b', [1]],
+  const groups = cloudGroups(ids, { values, places: [0, 1, 0, 7, 8, -1] }, { words, colours });
+  expect(groups.map(({ label, colour, points }) => [label, colour, points])).toEqual([
+    ['Others', othersColour, [3, 4]],
+    ['Unknown', missingColour, [5]],
+    ['a', '#111111', [0]],
+    ['b', '#222222', [1]],
   ]);
-  expect(cloudGroups(ids, undefined, { words, accent: '#000' })).toEqual([
-    { label: 'Lines', colour: '#000', shape: 'circle', points: [0, 1, 3, 4, 5] },
+  expect(cloudGroups(ids, undefined, { words, colours })).toEqual([
+    { label: 'Lines', colour: '#111111', shape: 'circle', points: [0, 1, 3, 4, 5] },
   ]);
 });
 

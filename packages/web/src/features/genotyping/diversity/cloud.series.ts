@@ -2,7 +2,7 @@ import type { Api } from '@landrace/contract/api';
 import type { ChartData } from '../../../kit/charts/chart-data';
 import { cloudShapes } from '../../../kit/charts/cloud-frame';
 import type { CloudGroup } from '../../../kit/charts/point-cloud';
-import { categorical, missingColour, othersColour } from '../../../kit/theme/palette';
+import { missingColour, othersColour, type Palette } from '../../../kit/theme/palette';
 import type { Diversity } from './diversity-queries';
 
 type Categories = Api['GET dataset/diversity/{uuid}/category']['response'];
@@ -20,18 +20,18 @@ interface CloudWords {
 export function cloudGroups(
   ids: Diversity['lines']['ids'],
   categories: Categories | undefined,
-  { words, accent }: { readonly words: CloudWords; readonly accent: string },
+  { words, colours }: { readonly words: CloudWords; readonly colours: Palette },
 ): CloudGroup[] {
   const there = ids.flatMap((id, line) => (id === null ? [] : [line]));
-  if (!categories) return [{ label: words.all, colour: accent, shape: 'circle', points: there }];
+  if (!categories) return [{ label: words.all, colour: colours[0], shape: 'circle', points: there }];
   const { values, places } = categories;
-  const named = categorical.map((colour, at) => ({
+  const named = colours.map((colour, at) => ({
     label: values[at] ?? '',
     colour,
     shape: cloudShapes[at % cloudShapes.length] ?? 'circle',
     points: there.filter((line) => places[line] === at),
   }));
-  const others = there.filter((line) => (places[line] ?? -1) >= categorical.length);
+  const others = there.filter((line) => (places[line] ?? -1) >= colours.length);
   const missing = there.filter((line) => (places[line] ?? -1) < 0);
   const rest = [
     { label: words.others, colour: othersColour, shape: 'circle' as const, points: others },

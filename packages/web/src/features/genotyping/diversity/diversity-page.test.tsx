@@ -4,7 +4,7 @@ import { anExportJob } from '@landrace/testkit/fake-api/fake-job-api';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { aSharedGroup, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
 import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
@@ -24,6 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  preferences.setDevice({ serverSettings: null });
+  preferences.set('customChartColors', []);
 });
 
 const uuid = '11111111-1111-4111-8111-111111111111';
@@ -184,6 +186,17 @@ describe('the result', () => {
     expect(peru.getAttribute('aria-pressed')).toBe('false');
     expect(router.state.location.search).toMatchObject({ x: 3, by: 'country' });
     await screen.findByRole('option', { name: 'Group Parents' });
+  });
+
+  test('lines have the colours of the settings, or those of the user', async () => {
+    preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });
+    await open(`?job=${uuid}&by=country`);
+    const drawing = await screen.findByRole('img', { name: /^4 lines/ });
+    const drawn = (colour: string) => drawing.querySelectorAll(`path[fill="${colour}"]`).length;
+    await screen.findByRole('button', { name: 'Chile (1)' });
+    expect(['#aa0000', '#00aa00'].map(drawn)).toEqual([1, 1]);
+    act(() => preferences.set('customChartColors', ['#0000aa', '#aa00aa']));
+    expect(['#aa0000', '#00aa00', '#0000aa', '#aa00aa'].map(drawn)).toEqual([0, 0, 1, 1]);
   });
 
   test('lines are selected by figures and marked', async () => {

@@ -4,13 +4,11 @@ import { BoxStrip } from '../../../../../kit/charts/box-strip';
 import type { LegendEntry } from '../../../../../kit/charts/chart-legend';
 import { useChartTheme } from '../../../../../kit/charts/chart-theme';
 import { Radar } from '../../../../../kit/charts/radar';
-import { categorical } from '../../../../../kit/theme/palette';
+import { useChartColours } from '../../../../../kit/theme/palette';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { type Translate, useText } from '../../../../../lib/i18n/text';
 import { boxRows, radarValues, traitLabel } from './trait.series';
 import type { ChartKind } from './trait-controls';
-
-const [, , , , blue, vermilion] = categorical;
 
 interface Props {
   readonly kind: ChartKind;
@@ -24,19 +22,21 @@ export function TraitDrawing({ kind, traits, name }: Props) {
 
 function Boxes({ traits }: Pick<Props, 'traits'>) {
   const t = useText();
+  const [ofThis] = useChartColours();
   const rows = useMemo(() => boxRows(traits, (trait) => detailOf(trait, t)), [traits, t]);
   return (
     <BoxStrip
       rows={rows}
       label={t('germplasm.passport.traits.chart')}
       axis={t('germplasm.passport.traits.scaled')}
-      markColour={vermilion}
+      markColour={ofThis}
     />
   );
 }
 
 function Net({ traits, name }: Omit<Props, 'kind'>) {
   const t = useText();
+  const [ofThis, ofMedian = ofThis] = useChartColours();
   const { axes, polygons } = useMemo(() => {
     const { median, mean, ...rest } = radarValues(traits);
     return {
@@ -45,31 +45,32 @@ function Net({ traits, name }: Omit<Props, 'kind'>) {
         {
           name: t('germplasm.passport.traits.median'),
           values: median,
-          colour: blue,
+          colour: ofMedian,
           shape: 'circle',
           isDashed: true,
         },
         {
           name: t('germplasm.passport.traits.this', { name }),
           values: mean,
-          colour: vermilion,
+          colour: ofThis,
           shape: 'diamond',
           isDashed: false,
         },
       ] as const,
     };
-  }, [traits, name, t]);
+  }, [traits, name, t, ofThis, ofMedian]);
   return <Radar axes={axes} polygons={polygons} label={t('germplasm.passport.traits.chart')} />;
 }
 
 export function useTraitLegend(name: string, kind: ChartKind): readonly LegendEntry[] {
   const t = useText();
   const { inkQuiet } = useChartTheme();
+  const [ofThis, ofMedian = ofThis] = useChartColours();
   const all =
     kind === 'box'
       ? ({ label: t('germplasm.passport.traits.all'), colour: inkQuiet, shape: 'box' } as const)
-      : ({ label: t('germplasm.passport.traits.median'), colour: blue, shape: 'dashed' } as const);
-  return [all, { label: t('germplasm.passport.traits.this', { name }), colour: vermilion, shape: 'diamond' }];
+      : ({ label: t('germplasm.passport.traits.median'), colour: ofMedian, shape: 'dashed' } as const);
+  return [all, { label: t('germplasm.passport.traits.this', { name }), colour: ofThis, shape: 'diamond' }];
 }
 
 function detailOf(trait: TraitPerformance, t: Translate): string {

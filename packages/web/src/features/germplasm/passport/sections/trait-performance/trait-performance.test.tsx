@@ -1,9 +1,10 @@
 import { barleyPassport, barleyTraits, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../../../kit/testing/show-screen';
 import { startI18n } from '../../../../../lib/i18n/load-locale';
+import { preferences } from '../../../../../lib/preferences/store';
 import { TraitPerformance } from './body';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,6 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();
+  preferences.setDevice({ serverSettings: null });
+  preferences.set('customChartColors', []);
 });
 
 async function open() {
@@ -33,6 +36,22 @@ test('traits are drawn, and told as a table in their own units', async () => {
   press('Show data table');
   expect(listed()).toEqual(['Plant height', 'Lodging', 'Ear length']);
   expect(screen.getByText('Mean of HOR 17')).toBeDefined();
+});
+
+test('the colours are those of the settings, or those of the user', async () => {
+  preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });
+  await open();
+  const box = await screen.findByRole('img', { name: /^Trait performance/ });
+  await waitFor(() => expect(box.querySelector('path[fill="#aa0000"]')).not.toBeNull());
+  act(() => preferences.set('customChartColors', ['#0000aa', '#aa00aa']));
+  expect(box.querySelector('path[fill="#aa0000"]')).toBeNull();
+  expect(box.querySelector('path[fill="#0000aa"]')).not.toBeNull();
+  press('Radar');
+  const legend = screen.getByText('Median').closest('ul');
+  expect(legend?.querySelector('path[stroke="#aa00aa"]')).not.toBeNull();
+  expect(legend?.querySelector('path[fill="#0000aa"]')).not.toBeNull();
+  const net = await screen.findByRole('img', { name: /^Trait performance/ });
+  await waitFor(() => expect(net.querySelector('path[stroke="#aa00aa"]')).not.toBeNull());
 });
 
 test('traits are searched for and picked', async () => {
