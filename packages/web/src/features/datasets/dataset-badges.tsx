@@ -12,24 +12,33 @@ import {
   RulerIcon,
 } from '../../kit/icons/subject-icons';
 import { Badge } from '../../kit/layout/badge';
+import { useTemplateColours } from '../../kit/theme/palette';
 import { useText } from '../../lib/i18n/text';
 
 type Dataset = Row<typeof datasets>;
 
+/** Their order is that of the colours, on the home page as well. */
 const typeIcons: Readonly<Record<Dataset['datasetType'], ComponentType<IconProps>>> = {
   genotype: HelixIcon,
   trials: RulerIcon,
   allelefreq: BarsIcon,
   climate: CloudIcon,
-  compound: FlaskIcon,
   pedigree: RouteIcon,
+  compound: FlaskIcon,
   unknown: HelpIcon,
 };
 
+const types = Object.keys(typeIcons);
+
 export function DatasetType({ type }: { readonly type: Dataset['datasetType'] }) {
   const t = useText();
+  const colours = useTemplateColours();
   const Icon = typeIcons[type];
-  return <Badge icon={<Icon />}>{t(`datasets.choices.datasets.datasetType.${type}`)}</Badge>;
+  return (
+    <Badge icon={<Icon />} colour={colours[types.indexOf(type) % colours.length]}>
+      {t(`datasets.choices.datasets.datasetType.${type}`)}
+    </Badge>
+  );
 }
 
 const stateIcons: Readonly<Record<Dataset['datasetState'], ComponentType<IconProps>>> = {

@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  preferences.setDevice({ serverSettings: null });
 });
 
 const addresses: ScreenAddress = (name, params) =>
@@ -93,6 +94,13 @@ describe('the groups page', () => {
     expect(router.state.location.search).toEqual({ owner: 'own' });
     fireEvent.click(screen.getByRole('tab', { name: 'Groups of others' }));
     await waitFor(() => expect(names()).toEqual(['Theirs']));
+  });
+
+  test('colours types by the settings', async () => {
+    await openGroups({ settings: { colorsTemplate: ['#aa0000'] } });
+    const [badge] = await screen.findAllByText('Germplasm', { selector: 'td *' });
+    const tile = () => badge?.querySelector<HTMLElement>('span[style]')?.style.backgroundColor;
+    await waitFor(() => expect(tile()).toBe('rgb(170, 0, 0)'));
   });
 
   test('makes a group of what is marked and says how many there are', async () => {

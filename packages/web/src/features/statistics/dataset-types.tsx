@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTemplateColours } from '../../kit/theme/palette';
 import { useText } from '../../lib/i18n/text';
 import { overviewQuery } from './queries';
 import { Shares } from './shares';
@@ -19,5 +20,5 @@ export function DatasetTypes() {
     label: t(`statistics.counts.${type}`),
     count: data?.[type] ?? 0,
   }));
-  return <Shares title={t('statistics.home.datasetTypes')} shares={shares} />;
+  return <Shares title={t('statistics.home.datasetTypes')} shares={shares} colours={useTemplateColours()} />;
 }

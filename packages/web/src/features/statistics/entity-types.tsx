@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useChartColours } from '../../kit/theme/palette';
 import { isTextKey, type Translate, useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { entityTypeQuery } from './queries';
@@ -9,7 +10,7 @@ export function EntityTypes() {
   const [lastKnown] = usePreference('entityTypeStats');
   const { data = lastKnown } = useQuery(entityTypeQuery);
   const shares = data.map((type) => ({ key: type.entityTypeId, label: nameOf(type, t), count: type.count }));
-  return <Shares title={t('statistics.home.entityTypes')} shares={shares} />;
+  return <Shares title={t('statistics.home.entityTypes')} shares={shares} colours={useChartColours()} />;
 }
 
 /** The three types of the contract are translated; a database may hold more. */

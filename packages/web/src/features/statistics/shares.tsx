@@ -1,4 +1,5 @@
 import { Section } from '../../kit/layout/section';
+import type { Palette } from '../../kit/theme/palette';
 import { formatNumber } from '../../lib/i18n/format';
 import classes from './home.module.css';
 
@@ -11,21 +12,24 @@ interface Share {
 interface Props {
   readonly title: string;
   readonly shares: readonly Share[];
+  readonly colours: Palette;
 }
 
 /** How a whole divides, one bar each; left out while there is nothing to divide. */
-export function Shares({ title, shares }: Props) {
-  const shown = shares.filter(({ count }) => count > 0);
+export function Shares({ title, shares, colours }: Props) {
+  const shown = shares
+    .map((share, at) => ({ ...share, background: colours[at % colours.length] }))
+    .filter(({ count }) => count > 0);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   return (
     <Section title={title}>
       <dl className={classes.shares}>
-        {shown.map(({ key, label, count }) => (
+        {shown.map(({ key, label, count, background }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd className={classes.track} aria-hidden="true">
-              <span style={{ width: `${(100 * count) / total}%` }} />
+              <span style={{ width: `${(100 * count) / total}%`, background }} />
             </dd>
             <dd>{formatNumber(count)}</dd>
             <dd className={classes.share}>

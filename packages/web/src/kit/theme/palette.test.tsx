@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { preferences } from '../../lib/preferences/store';
 import { contrast, inkOn } from './accent';
-import { choosePalette, useChartColours, visibleColours } from './palette';
+import { choosePalette, useChartColours, useTemplateColours, visibleColours } from './palette';
 
 afterEach(() => {
   preferences.setDevice({ serverSettings: null });
@@ -58,6 +58,15 @@ describe('colours of categories', () => {
       '#440154',
     ]);
   });
+});
+
+test('colours of types follow their own setting and not the user’s colours of charts', () => {
+  const { result } = renderHook(useTemplateColours, { wrapper: MantineProvider });
+  act(() => {
+    preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000'], colorsTemplate: ['#00aa00'] } });
+    preferences.set('customChartColors', ['#0000aa']);
+  });
+  expect(result.current).toEqual(['#00aa00']);
 });
 
 test.each([...okabeIto, '#767676', '#777777', '#ff0000'])('an icon on %s can be seen', (colour) => {

@@ -40,6 +40,9 @@ export function usePalette(
 /** Of categories in charts and maps, in this order. What has no category has the first. */
 export const useChartColours = () => useVisibleColours('colorsCharts', 'customChartColors');
 
+/** Of the things of one kind, such as types, in this order; it begins again where there are more of them. */
+export const useTemplateColours = () => useVisibleColours('colorsTemplate');
+
 function useVisibleColours(setting: PaletteSetting, preference?: 'customChartColors'): Palette {
   const colours = usePalette(setting, okabeIto, preference);
   const { isDark } = useDarkMode();

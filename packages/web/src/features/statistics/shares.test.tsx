@@ -1,0 +1,45 @@
+import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { showScreen } from '../../kit/testing/show-screen';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { preferences } from '../../lib/preferences/store';
+import { DatasetTypes } from './dataset-types';
+import { EntityTypes } from './entity-types';
+
+beforeAll(startI18n);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  preferences.setDevice({ serverSettings: null });
+  preferences.set('customChartColors', []);
+  preferences.set('entityTypeStats', []);
+});
+
+const barOf = (name: string) =>
+  screen.getByText(name).parentElement?.querySelector<HTMLElement>('span[style]')?.style.backgroundColor;
+
+test('bars of the home page have the colours of the settings, those of categories also the user’s', async () => {
+  preferences.setDevice({
+    serverSettings: { colorsCharts: ['#aa0000', '#00aa00'], colorsTemplate: ['#330000', '#003300'] },
+  });
+  const server = fakeServer(({ path }) => {
+    if (path === 'stats/overview') return { datasetsTrials: 4 };
+    if (path !== 'stats/entitytype') return undefined;
+    return [
+      { entityTypeId: 1, entityTypeName: 'Accession', count: 3 },
+      { entityTypeId: 2, entityTypeName: 'Plant/Plot', count: 1 },
+    ];
+  });
+  const screenOf = () => (
+    <>
+      <EntityTypes />
+      <DatasetTypes />
+    </>
+  );
+  await showScreen({ screen: screenOf, path: '/', server });
+  await screen.findByText('Trials datasets');
+  const names = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '');
+  expect(names.map(barOf)).toEqual(['rgb(170, 0, 0)', 'rgb(0, 170, 0)', 'rgb(0, 51, 0)']);
+  act(() => preferences.set('customChartColors', ['#0000aa']));
+  expect(names.map(barOf)).toEqual(['rgb(0, 0, 170)', 'rgb(0, 0, 170)', 'rgb(0, 51, 0)']);
+});
