@@ -116,6 +116,7 @@ export const institution = {
   institutionName: 'Example Whole Genebank',
   institutionCode: 'XXX601',
   institutionAcronym: 'EWG',
+  institutionType: 'maintenance',
   institutionAddress: '1 Mill Lane',
   institutionEmail: 'whole@landrace.example',
   institutionPhone: '+49 0',
@@ -129,7 +130,7 @@ const held = { germplasmId: whole.accession, germplasmName: 'WHOLE 1' };
 
 /** In the order of their ids. */
 export const holdings = [
-  { holdingId: 6001, ...held, institutionType: 'maintenance', ...institution },
+  { holdingId: 6001, ...held, ...institution },
   {
     ...{ holdingId: 6002, ...held, institutionType: 'donor' },
     ...{ institutionCode: 'XXX602', institutionName: 'Donors' },
