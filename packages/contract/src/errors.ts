@@ -143,6 +143,7 @@ export const errors = {
   'match.tooManyNames': { status: 400, params: ['limit'] },
   'match.nameTooLong': { status: 400, params: ['line', 'limit'] },
   'location.notFound': { status: 404, params: [] },
+  'trait.notFound': { status: 404, params: [] },
   'location.incomplete': { status: 400, params: [] },
   'comment.notFound': { status: 404, params: [] },
   'comment.disabled': { status: 409, params: [] },

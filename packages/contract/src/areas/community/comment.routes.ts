@@ -15,7 +15,7 @@ export const commentRoutes = [
     path: 'comment',
     access,
     area,
-    summary: 'Writes a comment on a germplasm (types 1 and 2) or a location (3).',
+    summary: 'Writes a comment on a germplasm (types 1 and 2), a location (3) or a trait (4).',
     body: z.object({ commenttypeId: id, userId: id, description, referenceId: id }),
     response: z.int(),
   }),

@@ -53,11 +53,15 @@ describe('a comment', () => {
     expect((await portal.call('PUT', 'comment', { body: {} })).status).toBe(401);
   });
 
-  test('on a location and on a pedigree is one of its type', async () => {
+  test('on a location, a trait or a pedigree is one of its type', async () => {
     await write('curator', { commenttypeId: 3, referenceId: 2, description: 'Flooded in spring' });
     await write('curator', { commenttypeId: 2, referenceId: 2, description: 'Mother uncertain' });
     expect((await commentsOn(2, 3)).map(({ commentContent }) => commentContent)).toContain(
       'Flooded in spring',
+    );
+    await write('curator', { commenttypeId: 4, referenceId: 2, description: 'Scored by two people' });
+    expect((await commentsOn(2, 4)).map(({ commentContent }) => commentContent)).toContain(
+      'Scored by two people',
     );
     expect((await commentsOn(2, 2)).map(({ commentContent }) => commentContent)).toContain(
       'Mother uncertain',
@@ -73,7 +77,7 @@ describe('a comment', () => {
   test.each([
     ['in another name', { userId: 1 }, 409, 'comment.otherUser'],
     ['of an unknown type', { commenttypeId: 99 }, 400, 'request.invalid'],
-    ['of a type that only merges write', { commenttypeId: 4 }, 400, 'request.invalid'],
+    ['on no trait', { commenttypeId: 4, referenceId: 123_456 }, 404, 'trait.notFound'],
     ['on nobody', { referenceId: 123_456 }, 404, 'germplasm.notFound'],
     ['on no place', { commenttypeId: 3, referenceId: 123_456 }, 404, 'location.notFound'],
     ['without words', { description: ' \n ' }, 400, 'request.invalid'],

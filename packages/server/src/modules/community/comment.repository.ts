@@ -5,17 +5,11 @@ import type { Reader, Writer } from '../../platform/db/handle';
 const subjects = {
   germinatebase: { table: 'germplasm', column: 'germplasm_id' },
   locations: { table: 'location', column: 'location_id' },
+  phenotypes: { table: 'trait', column: 'trait_id' },
 } as const;
-type CommentSubject = keyof typeof subjects;
+export type CommentSubject = keyof typeof subjects;
 
-/** On traits the server alone remarks: what curators did to them. */
-const columns = {
-  germinatebase: subjects.germinatebase.column,
-  locations: subjects.locations.column,
-  phenotypes: 'trait_id',
-} as const;
-
-/** Nothing for a type that people do not write. */
+/** Nothing for a type that there is not. */
 export async function findSubjectOfType(reader: Reader, typeId: number): Promise<CommentSubject | undefined> {
   const row = await reader.maybe(sql<{ table: string }>`
     select reference_table as table from comment_type where id = ${typeId}::int`);
@@ -29,7 +23,7 @@ export async function subjectExists(reader: Reader, subject: CommentSubject, id:
 
 interface NewComment {
   readonly typeId: number;
-  readonly subject: keyof typeof columns;
+  readonly subject: CommentSubject;
   readonly subjectId: number;
   /** Nobody, where the server itself acts. */
   readonly userId: number | undefined;
@@ -38,7 +32,7 @@ interface NewComment {
 
 export async function insertComment(tx: Writer, comment: NewComment): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
-    insert into comment (comment_type_id, ${sql.id(columns[comment.subject])}, user_id, content)
+    insert into comment (comment_type_id, ${sql.id(subjects[comment.subject].column)}, user_id, content)
     values (${comment.typeId}::int, ${comment.subjectId}::int, ${comment.userId ?? null}::int, ${comment.content})
     returning id`);
   return id;

@@ -6,6 +6,7 @@ import { fail } from '../../platform/failure';
 import { plainText } from '../../platform/html/plain-text';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import {
+  type CommentSubject,
   findComment,
   findSubjectOfType,
   insertComment,
@@ -32,6 +33,12 @@ export interface By {
   readonly address: string;
 }
 
+const notFound = {
+  germinatebase: 'germplasm.notFound',
+  locations: 'location.notFound',
+  phenotypes: 'trait.notFound',
+} as const satisfies Record<CommentSubject, string>;
+
 /** Enough to know it again. */
 const told = (content: string) => content.slice(0, 100);
 
@@ -43,8 +50,7 @@ export async function writeComment(deps: CommentDeps, writing: Writing, by: By):
   return await deps.database.inTransaction(async (tx) => {
     const subject = await findSubjectOfType(tx, typeId);
     if (!subject) throw fail('request.invalid', { path: 'body.commenttypeId', problem: 'unknown' });
-    if (!(await subjectExists(tx, subject, subjectId)))
-      throw fail(subject === 'locations' ? 'location.notFound' : 'germplasm.notFound', {});
+    if (!(await subjectExists(tx, subject, subjectId))) throw fail(notFound[subject], {});
     const id = await insertComment(tx, { typeId, subject, subjectId, userId, content });
     await noteEvent(tx, { action: 'comment.created', ...by, subject: { id, name: told(content) } });
     return id;

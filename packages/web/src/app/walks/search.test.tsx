@@ -121,6 +121,17 @@ test('a taxon leads to the list of its germplasm, and says by which name it was 
   );
 });
 
+test('a location leads to the list of locations with nothing but it', async () => {
+  const hits = [{ ...hit(7), name: 'Aleppo', field: 'locationName' as const, text: 'Aleppo' }];
+  answers = { search: [{ section: 'locations', count: 1, isMore: false, hits }] };
+  await open('/search/aleppo');
+  const section = await screen.findByRole('region', { name: 'Locations (1)' });
+  const address = within(section).getByRole('link', { name: 'Aleppo' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(address)).toContain(
+    '/data/geography/locations?filter=[["locationId","equals","7"]]',
+  );
+});
+
 test('a suggested taxon opens the same list', async () => {
   const { genus } = barley;
   answers = { suggestion: [{ kind: 'taxa', id: 1, name: genus, text: genus, taxon: { genus } }] };

@@ -2,7 +2,7 @@ import type { SearchSection } from '@landrace/contract/areas/search/search';
 import type { SearchHit, SearchSectionAnswer } from '@landrace/contract/areas/search/search.routes';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { Section } from '../../kit/layout/section';
 import { MatchedText } from '../../kit/text/matched-text';
@@ -12,16 +12,24 @@ import { FoundTaxa } from './found-taxa';
 import { sectionQuery } from './queries';
 import classes from './search.module.css';
 
-/** The screen that shows a hit, and what it is called in its address. */
-const screens: Readonly<Record<SearchSection, readonly [screen: string, parameter: string]>> = {
-  germplasm: ['passport', 'germplasmId'],
-  germplasmAttributes: ['passport', 'germplasmId'],
-  datasets: ['datasets-details', 'datasetId'],
-  datasetAttributes: ['datasets-details', 'datasetId'],
-  locations: ['location-details', 'locationId'],
-  mapDefinitions: ['marker-details', 'markerId'],
-  pedigrees: ['passport', 'germplasmId'],
-  trials: ['trait-details', 'traitId'],
+type Target = Pick<ComponentProps<typeof ScreenLink>, 'screen' | 'params' | 'search'>;
+type TargetOf = (id: number) => Target;
+
+/** A screen of its own, and what the thing is called in its address. */
+const ownScreen =
+  (screen: string, parameter: string): TargetOf =>
+  (id) => ({ screen, params: { [parameter]: id } });
+
+/** The screen that shows a hit. Locations have none of their own: the list shows the one, with its map. */
+const targets: Readonly<Record<SearchSection, TargetOf>> = {
+  germplasm: ownScreen('passport', 'germplasmId'),
+  germplasmAttributes: ownScreen('passport', 'germplasmId'),
+  datasets: ownScreen('datasets-details', 'datasetId'),
+  datasetAttributes: ownScreen('datasets-details', 'datasetId'),
+  locations: (id) => ({ screen: 'locations', search: { filter: [['locationId', 'equals', String(id)]] } }),
+  mapDefinitions: ownScreen('marker-details', 'markerId'),
+  pedigrees: ownScreen('passport', 'germplasmId'),
+  trials: ownScreen('trait-details', 'traitId'),
 };
 
 interface Props {
@@ -90,12 +98,11 @@ interface HitProps {
 
 function Hit({ hit, section, term }: HitProps) {
   const t = useText();
-  const [screen, parameter] = screens[section];
   const words = term.split('%');
   const isElsewhere = hit.text !== hit.name && hit.text !== hit.detail;
   return (
     <li className={classes.hit}>
-      <ScreenLink screen={screen} params={{ [parameter]: hit.id }} className={classes.name}>
+      <ScreenLink {...targets[section](hit.id)} className={classes.name}>
         <MatchedText text={hit.name} words={words} />
       </ScreenLink>
       {hit.detail && (

@@ -22,6 +22,9 @@ export interface OptionSource {
   readonly load: (search: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 }
 
+/** How much is typed before names are looked for of which there are hundreds of thousands. */
+export const lettersOfName = 3;
+
 /** Milliseconds of rest before the server is asked for what was typed. */
 const typingPause = 200;
 

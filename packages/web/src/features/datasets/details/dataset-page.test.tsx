@@ -1,3 +1,4 @@
+import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
@@ -60,9 +61,9 @@ const values: FakePart = ({ path, body }) => {
 
 const noLinks: FakePart = ({ path }) => (path === 'link/table' ? [] : undefined);
 
-async function show(at: string, rows = [trial]) {
+async function show(at: string, rows = [trial], ...more: readonly FakePart[]) {
   const licence = aLicence({ licenseId: 3, licenseName: 'CC BY' });
-  const server = fakeServer(fakeLicenceApi([licence], rows), values, noLinks);
+  const server = fakeServer(fakeLicenceApi([licence], rows), values, noLinks, ...more);
   await showScreen({ screen: DatasetPage, path: '/data/datasets/$datasetId', at, server });
   return server;
 }
@@ -82,6 +83,29 @@ test('a dataset tells what it is, and shows its values once the licence is accep
   fireEvent.click(await dialog.findByRole('button', { name: 'Accept licence' }));
   const data = within(await screen.findByRole('region', { name: 'Trial data' }));
   expect(await data.findByText('BAR 9')).toBeTruthy();
+});
+
+test('files of a dataset are listed on its page, and their names download them', async () => {
+  const files: FakePart = ({ path, body }) => {
+    if (path !== 'dataset/fileresource') return undefined;
+    expect(body).toMatchObject({ datasetIds: [6] });
+    const api = fakeTableApi(fileResources, [
+      {
+        fileresourceId: 9,
+        fileresourceName: 'field-book.txt',
+        fileresourcetypeId: 3,
+        fileresourcetypeName: 'Data resource',
+        fileresourceSize: 2048,
+        fileresourceCreatedOn: '2024-05-06T00:00:00.000Z',
+        isImport: false,
+      },
+    ]);
+    return api.page(body as Parameters<typeof api.page>[0]);
+  };
+  await show('/data/datasets/6', [aDataset({ datasetId: 6, fileresourceIds: [9] })], files);
+  const part = within(await screen.findByRole('region', { name: 'Data resources' }));
+  const link = await part.findByRole('link', { name: /field-book\.txt/ });
+  expect(link.getAttribute('href')).toContain('fileresource/9/download');
 });
 
 test('a matrix is no list, and what is held elsewhere is linked', async () => {

@@ -10,6 +10,7 @@ import { belowDataset } from './below-dataset';
 import type { Dataset } from './dataset';
 import { DatasetData } from './dataset-data';
 import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
+import { DatasetFiles } from './dataset-files';
 import { DatasetPublications } from './dataset-publications';
 
 const attributesHere = belowDataset(datasetAttributes);
@@ -55,6 +56,7 @@ export function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
           <MountedTable definition={locations} path={path('location')} title={words.locations} />
         </NearPart>
       )}
+      {(dataset.fileresourceIds?.length ?? 0) > 0 && <DatasetFiles datasetId={datasetId} />}
       {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
       {dataset.dublinCore && (
         <NearPart title={t('datasets.tables.datasets.dublinCore')}>

@@ -3,25 +3,15 @@ import { suffices } from '@landrace/contract/core/role';
 import type { Row } from '@landrace/contract/core/table';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { DownloadIcon, PlusIcon } from '../../../kit/icons/table-icons';
+import { PlusIcon } from '../../../kit/icons/table-icons';
 import { ListPage } from '../../../kit/table/list-page';
-import type { TablePresentation } from '../../../kit/table/presentation';
-import { apiAddress } from '../../../lib/api/address';
-import { formatBytes } from '../../../lib/i18n/format';
 import { speakFully } from '../../../lib/i18n/load-locale';
 import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/use-session';
 import { useReadOnly } from '../../../lib/settings/use-read-only';
-import classes from '../dataset-cells.module.css';
+import { filePresentation } from './file-presentation';
 
 type FileRow = Row<typeof fileResources>;
-
-const presentation: TablePresentation<typeof fileResources> = {
-  cells: {
-    fileresourceName: (row) => <FileName row={row} />,
-    fileresourceSize: ({ fileresourceSize }) => formatBytes(fileresourceSize),
-  },
-};
 
 /** What curators do comes with the words they do it in. */
 const ResourceDialog = lazy(async () => {
@@ -39,7 +29,7 @@ export function DataResourcesPage() {
   return mayWrite && !isReadOnly ? (
     <CuratedList />
   ) : (
-    <ListPage definition={fileResources} presentation={presentation} />
+    <ListPage definition={fileResources} presentation={filePresentation} />
   );
 }
 
@@ -49,7 +39,7 @@ function CuratedList() {
   const [removed, setRemoved] = useState<FileRow>();
   const curated = useMemo(
     () => ({
-      ...presentation,
+      ...filePresentation,
       rowActions: [
         {
           id: 'remove',
@@ -84,21 +74,5 @@ function CuratedList() {
         )}
       </Suspense>
     </>
-  );
-}
-
-function FileName({ row }: { readonly row: FileRow }) {
-  const t = useText();
-  return (
-    <a
-      className={classes.outward}
-      href={apiAddress(`fileresource/${row.fileresourceId}/download`)}
-      download
-      title={t('datasets.words.download')}
-      data-row-link
-    >
-      <span className={classes.name}>{row.fileresourceName}</span>
-      <DownloadIcon />
-    </a>
   );
 }

@@ -2,7 +2,7 @@ import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definiti
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { tableOptions } from '../../../kit/forms/table-options';
-import type { Option, OptionSource } from '../../../kit/forms/use-options';
+import { lettersOfName, type Option, type OptionSource } from '../../../kit/forms/use-options';
 import { api } from '../../../lib/api/client';
 import { tableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -53,9 +53,6 @@ export const positionCountQuery = (filters: readonly FilterNode[]) =>
     meta: { isQuiet: true },
   });
 
-/** Typed before the server is asked: a map has hundreds of thousands of markers. */
-const fewestLetters = 3;
-
 /** Markers of a map by a part of their name. One that lies at several places is offered once. */
 export function markerOptions(mapId: number): OptionSource {
   const onMap = { column: 'mapId', comparator: 'equals', values: [mapId] } as const;
@@ -71,7 +68,7 @@ export function markerOptions(mapId: number): OptionSource {
   );
   return {
     ...source,
-    fewestLetters,
+    fewestLetters: lettersOfName,
     async load(search, page, signal) {
       const { count, options } = await source.load(search, page, signal);
       return { count, options: [...new Map(options.map((option: Option) => [option.id, option])).values()] };

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Combobox } from '../../../kit/forms/combobox';
-import type { Option, OptionSource } from '../../../kit/forms/use-options';
+import { lettersOfName, type Option, type OptionSource } from '../../../kit/forms/use-options';
 import type { Span } from '../../../kit/matrix/axis';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
@@ -29,7 +29,7 @@ export function JumpField({ facts, lines, onGo }: Props) {
   const source = useMemo<OptionSource>(
     () => ({
       key: `jump/${facts.datasetId}/${facts.version}/${lines.order}`,
-      fewestLetters: 1,
+      fewestLetters: lettersOfName,
       async load(search, _page, signal) {
         const matches = await findColumns(facts, search, signal).catch((error: unknown) => {
           // Half a region is none yet.

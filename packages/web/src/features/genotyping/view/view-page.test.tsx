@@ -155,6 +155,8 @@ describe('the genotype view', () => {
     await stage();
     const field = screen.getByRole('combobox', { name: /^Go to/ });
     fireEvent.click(field);
+    fireEvent.change(field, { target: { value: 'SN' } });
+    expect(await screen.findByText('Type at least 3 characters.')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'SNP_39' } });
     fireEvent.click(await screen.findByRole('option', { name: /SNP_39/ }));
     await waitFor(() => expect(screen.getByText(/^Line 1, SNP_39/)).toBeTruthy());

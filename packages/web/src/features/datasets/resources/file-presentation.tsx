@@ -1,0 +1,32 @@
+import type { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
+import type { Row } from '@landrace/contract/core/table';
+import { DownloadIcon } from '../../../kit/icons/table-icons';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { apiAddress } from '../../../lib/api/address';
+import { formatBytes } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import classes from '../dataset-cells.module.css';
+
+/** Files in a list: their names download them. */
+export const filePresentation: TablePresentation<typeof fileResources> = {
+  cells: {
+    fileresourceName: (row) => <FileName row={row} />,
+    fileresourceSize: ({ fileresourceSize }) => formatBytes(fileresourceSize),
+  },
+};
+
+function FileName({ row }: { readonly row: Row<typeof fileResources> }) {
+  const t = useText();
+  return (
+    <a
+      className={classes.outward}
+      href={apiAddress(`fileresource/${row.fileresourceId}/download`)}
+      download
+      title={t('datasets.words.download')}
+      data-row-link
+    >
+      <span className={classes.name}>{row.fileresourceName}</span>
+      <DownloadIcon />
+    </a>
+  );
+}
