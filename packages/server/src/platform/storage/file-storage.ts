@@ -150,6 +150,13 @@ export function fileStorage(url: URL): Storage {
 /** Returns the number of bytes once they are on the disk. */
 async function fill(path: string, content: Readable, signal: AbortSignal | undefined): Promise<number> {
   const target = createWriteStream(path, { flags: 'wx', mode: fileMode, flush: true });
-  await pipeline(content, target, signal ? { signal } : {});
+  const closed = new Promise<void>((resolve) => target.once('close', () => resolve()));
+  try {
+    await pipeline(content, target, signal ? { signal } : {});
+  } catch (problem) {
+    // A source may break before the file is open; whoever removes it then would find none, and it would come after.
+    await closed;
+    throw problem;
+  }
   return target.bytesWritten;
 }
