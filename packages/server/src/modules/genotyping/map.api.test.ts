@@ -143,7 +143,7 @@ describe('the file of a map', () => {
     );
   });
 
-  test('for Strudel tells spans, where it comes from and where the map is', async () => {
+  test('for Strudel has spans, where it comes from and where the map is', async () => {
     const lines = (await fileOf({ format: 'strudel', chromosomes: ['2H'] })).split('\r\n');
     expect(lines).toEqual([
       'feature\tTest map\t2H\tT_a\tMarker\t10.5\t10.5\tImported from Landrace',

@@ -57,15 +57,15 @@ async function dropStages(tx: Writer): Promise<void> {
   for (const { name } of stages) await tx.run(sql`drop table ${sql.table(name)}`);
 }
 
-/** What a name means is told at its first cell, and every part has one. */
-const toldOfNames: readonly ImportStatus[] = [
+/** What a name means is reported at its first cell, and every part has one. */
+const reportedByName: readonly ImportStatus[] = [
   'GENERIC_WARNING_DIFFERENT_CAPITALS',
   'GENERIC_WARNING_NEW_GERMPLASM',
   'GENERIC_WARNING_NEW_LOCATION',
 ];
 
 async function removeRepeatedFaults(tx: Writer, jobId: number): Promise<void> {
-  const row = sql`case when status = any(${[...toldOfNames]}::text[]) then 0 else row_number end`;
+  const row = sql`case when status = any(${[...reportedByName]}::text[]) then 0 else row_number end`;
   await tx.run(sql`
     delete from import_fault where id in (
       select id from (
