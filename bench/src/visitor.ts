@@ -14,7 +14,8 @@ export async function visitor(url: string): Promise<Caller> {
   try {
     const who = { principal: undefined, projectIds: [], acceptedLicenceIds: [] };
     const access = await lazyCaller(database.reader, who).datasets();
-    return { ...who, datasets: async () => access };
+    const datasets = async () => access;
+    return { ...who, datasets, permittedDatasets: datasets };
   } finally {
     await database.close();
   }

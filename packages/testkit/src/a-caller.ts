@@ -6,10 +6,6 @@ interface Asking extends Partial<DatasetAccess> {
 
 /** Somebody who asks without a request: nobody in particular, unless said otherwise. */
 export function aCaller({ principal, visible = [], readable = visible }: Asking = {}): Caller {
-  return {
-    principal,
-    projectIds: [],
-    acceptedLicenceIds: [],
-    datasets: async () => ({ visible, readable }),
-  };
+  const datasets = async () => ({ visible, readable });
+  return { principal, projectIds: [], acceptedLicenceIds: [], datasets, permittedDatasets: datasets };
 }

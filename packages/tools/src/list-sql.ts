@@ -26,12 +26,14 @@ const compiler = new Kysely<unknown>({
   },
 });
 
+const datasets = async () => ({ visible: [1, 2], readable: [1] });
 /** Somebody who sees datasets 1 and 2, may read 1, and has chosen project 3. */
 const caller: Caller = {
   principal: undefined,
   projectIds: [3],
   acceptedLicenceIds: [],
-  datasets: async () => ({ visible: [1, 2], readable: [1] }),
+  datasets,
+  permittedDatasets: datasets,
 };
 
 function print(title: string, query: RawBuilder<unknown>): string {

@@ -14,11 +14,15 @@ where known.id = item.item_id)) when 'item_group' then exists (select
 from "item_group" as known
 where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
 from "item_group" as known
-where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text)
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (not exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null) or exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null and about.dataset_id = any($9::int[]))) and (lower("v"."datatype") collate "C" like $10::text)
 order by "v"."created_on" desc,
   "v"."id" desc
-limit $10::bigint offset $11::bigint;
--- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%",10,0]
+limit $11::bigint offset $12::bigint;
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[1,2],"%x%",10,0]
 
 -- its rows
 /* prepared */select "v"."id" as "row key",
@@ -71,8 +75,12 @@ where known.id = item.item_id)) when 'item_group' then exists (select
 from "item_group" as known
 where known.id = item.item_id and (known.is_public or known.user_id = $19::int)) or ((item.was_public or item.last_owner_id is not distinct from $20::int) and not exists (select
 from "item_group" as known
-where known.id = item.item_id)) else true end) end) and v.undone_on is null and "v"."id" = any($21);
--- values: [-1000,[1,2],-1000,-1000,-1000,[1,2],-1000,-1000,-1000,[1,2],-1000,-1000,-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[]]
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (not exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null) or exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null and about.dataset_id = any($21::int[]))) and "v"."id" = any($22);
+-- values: [-1000,[1,2],-1000,-1000,-1000,[1,2],-1000,-1000,-1000,[1,2],-1000,-1000,-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[1,2],[]]
 
 -- its count
 select count(*) as count
@@ -90,8 +98,12 @@ where known.id = item.item_id)) when 'item_group' then exists (select
 from "item_group" as known
 where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
 from "item_group" as known
-where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text);
--- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%"]
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (not exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null) or exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null and about.dataset_id = any($9::int[]))) and (lower("v"."datatype") collate "C" like $10::text);
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[1,2],"%x%"]
 
 -- ids of all
 select coalesce(array_agg(id
@@ -110,9 +122,13 @@ where known.id = item.item_id)) when 'item_group' then exists (select
 from "item_group" as known
 where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
 from "item_group" as known
-where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text)) as matching
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (not exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null) or exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null and about.dataset_id = any($9::int[]))) and (lower("v"."datatype") collate "C" like $10::text)) as matching
 where id is not null) as found;
--- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%"]
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[1,2],"%x%"]
 
 -- facets
 with counted as materialized ( select "datatype", "isUpdate", "status", "createdOn", "userName", grouping("datatype", "isUpdate", "status", "createdOn", "userName") as part, count(*) as rows from (select "v"."datatype" as "datatype",
@@ -134,14 +150,18 @@ where known.id = item.item_id)) when 'item_group' then exists (select
 from "item_group" as known
 where known.id = item.item_id and (known.is_public or known.user_id = $7::int)) or ((item.was_public or item.last_owner_id is not distinct from $8::int) and not exists (select
 from "item_group" as known
-where known.id = item.item_id)) else true end) end) and v.undone_on is null and (lower("v"."datatype") collate "C" like $9::text) ) as matching
-group by grouping sets (("datatype", "isUpdate", "status", "userName"), ("createdOn")) ) select $10::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+where known.id = item.item_id)) else true end) end) and v.undone_on is null and (not exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null) or exists (select from (select item.item_id as dataset_id from change_set_item as item
+where item.change_set_id = v.change_set_id and item.item_type = 'dataset' union select v.dataset_id) as about
+where about.dataset_id is not null and about.dataset_id = any($9::int[]))) and (lower("v"."datatype") collate "C" like $10::text) ) as matching
+group by grouping sets (("datatype", "isUpdate", "status", "userName"), ("createdOn")) ) select $11::text as field, to_jsonb("counted"."datatype") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 2
-group by "counted"."datatype" union all select $11::text as field, to_jsonb("counted"."isUpdate") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+group by "counted"."datatype" union all select $12::text as field, to_jsonb("counted"."isUpdate") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 2
-group by "counted"."isUpdate" union all select $12::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+group by "counted"."isUpdate" union all select $13::text as field, to_jsonb("counted"."status") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 2
-group by "counted"."status" union all select $13::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select floor(extract(epoch
+group by "counted"."status" union all select $14::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select floor(extract(epoch
 from "counted"."createdOn") / 86400) as value, counted.rows from counted
 where counted.part = 29), scale as (select min, max,
   case when min is not null then array(select case when number is null then highest else trim_scale(start + number * step) end from generate_series(0,
@@ -151,7 +171,7 @@ order by number) end as edges from (select *,
   case when min < max then ( select min(factor * place) from (values (1), (2), (5), (10), (20), (50)) as nice (factor)
 where factor * place >= greatest((max - min) / 24, 1)) else 0 end as step from (select *,
   case when min < max then power(10::numeric, floor(log(greatest((max - min) / 24, 1)))) end as place from (select min(value)::text::numeric as min, max(value)::text::numeric as max, max(value) as highest from valued) as ended) as placed) as stepped) as started) select bar, rows, scale.* from ( select case when value is not null then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar, sum(rows)::bigint as rows from valued cross join scale
-group by 1 ) as binned cross join scale ) as histogram union all select $14::text as field, to_jsonb("counted"."userName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+group by 1 ) as binned cross join scale ) as histogram union all select $15::text as field, to_jsonb("counted"."userName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 2
 group by "counted"."userName";
--- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,"%x%","datatype","isUpdate","status","createdOn","userName"]
+-- values: [-1000,[1,2],[1,2],-1000,-1000,-1000,-1000,-1000,[1,2],"%x%","datatype","isUpdate","status","createdOn","userName"]

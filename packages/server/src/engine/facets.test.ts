@@ -1,5 +1,6 @@
 import { number, text } from '@landrace/contract/core/field';
 import { defineTable } from '@landrace/contract/core/table';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { expect, test } from 'vitest';
 import { everyone } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
@@ -20,12 +21,7 @@ const source = defineSource(stones, {
   scope: everyone,
   columns: { id: 'id', colour: 'colour', weight: 'weight' },
 });
-const caller = {
-  principal: undefined,
-  projectIds: [],
-  acceptedLicenceIds: [],
-  datasets: async () => ({ visible: [], readable: [] }),
-};
+const caller = aCaller();
 
 test('a field that takes too long says so, and the others still answer', async () => {
   const grey = { field: 'colour', value: 'grey', count: 3, scale: null };

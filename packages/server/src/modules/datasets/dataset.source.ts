@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
 import { datasetIn, defineSource, noDatasets } from '../../engine/source';
-import { every, inSelectedProjects, ofVisibleDatasets } from '../../platform/access/scope';
+import { ofVisibleDatasets } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
 import { acceptedByCaller } from './accepted-by';
@@ -21,7 +21,7 @@ const justUnacceptedLicenses = defineAsk({
 export const datasetSource = defineSource(datasets, {
   view: 'dataset_list',
   asks: { justUnacceptedLicenses, ...rowsOfChangeSet('datasets') },
-  scope: every(ofVisibleDatasets('dataset_id'), inSelectedProjects('project_id')),
+  scope: ofVisibleDatasets('dataset_id'),
   // Whether a licence was accepted says nothing about the data.
   origins: { visible: datasetIn('dataset_id'), readable: noDatasets },
   columns: {

@@ -43,7 +43,7 @@ export async function describeFile(
 ): Promise<boolean> {
   const { name, typeId } = draft;
   const datasetIds = [...new Set(draft.datasetIds)];
-  const { visible } = await by.caller.datasets();
+  const { visible } = await by.caller.permittedDatasets();
   if (!datasetIds.every((datasetId) => visible.includes(datasetId))) throw fail('dataset.notFound', {});
   return await database.inTransaction(async (tx) => {
     const changeSetId = await beginChangeSet(tx, {
@@ -72,7 +72,7 @@ export async function deleteFile(
   by: Curator,
 ): Promise<boolean> {
   const { caller } = by;
-  const { visible } = await caller.datasets();
+  const { visible } = await caller.permittedDatasets();
   const key = await database.inTransaction(async (tx) => {
     const file = await lockFile(tx, id, { caller, visible });
     if (!file) throw fail('fileResource.notFound', {});

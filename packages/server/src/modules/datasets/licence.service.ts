@@ -36,7 +36,7 @@ export async function licencesFor({ database }: LicenceDeps, caller: Caller): Pr
   return await listLicences(database.reader, {
     userId: caller.principal?.id,
     acceptedLicenceIds: caller.acceptedLicenceIds,
-    visibleDatasetIds: (await caller.datasets()).visible,
+    visibleDatasetIds: (await caller.permittedDatasets()).visible,
   });
 }
 

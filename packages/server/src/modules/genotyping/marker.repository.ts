@@ -1,8 +1,9 @@
 import type { Marker } from '@landrace/contract/areas/genotyping/marker.routes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { isInSelectedProjects } from '../groups/public';
 
 interface Found {
   readonly markerId: number;
@@ -37,10 +38,6 @@ export function findMarker(reader: Reader, key: string): Promise<Found | undefin
     limit 1`);
 }
 
-function inProjects(condition: (ids: RawBuilder<unknown>) => RawBuilder<boolean>, caller: Caller) {
-  return caller.projectIds.length === 0 ? sql`true` : condition(sql`${[...caller.projectIds]}::int[]`);
-}
-
 /** So many rows the lists of one marker have for the caller. */
 export async function countLists(
   reader: Reader,
@@ -54,18 +51,8 @@ export async function countLists(
     (select count(*) from map_definition d join map on map.id = d.map_id
       where d.marker_id = ${id} and (map.is_public or map.user_id = ${user})) as maps,
     (select count(*) from dataset_marker m
-      where m.marker_id = ${id} and ${isOneOf(sql`m.dataset_id`, visible)}
-        and ${inProjects(
-          (ids) => sql`exists (
-            select from dataset d join experiment e on e.id = d.experiment_id
-            where d.id = m.dataset_id and e.project_id = any(${ids}))`,
-          caller,
-        )}) as datasets,
+      where m.marker_id = ${id} and ${isOneOf(sql`m.dataset_id`, visible)}) as datasets,
     (select count(*) from group_marker m join item_group g on g.id = m.group_id
       where m.marker_id = ${id} and (g.is_public or g.user_id = ${user})
-        and ${inProjects(
-          (ids) => sql`exists (
-            select from project_group p where p.group_id = g.id and p.project_id = any(${ids}))`,
-          caller,
-        )}) as groups`);
+        and ${isInSelectedProjects(sql`g.id`, caller)}) as groups`);
 }

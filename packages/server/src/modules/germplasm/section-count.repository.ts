@@ -1,16 +1,13 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { prepared } from '../../platform/db/prepared';
+import { isInSelectedProjects } from '../groups/public';
 import { isNumericTrait, numberOf } from './trait-performance.repository';
 
 type SectionCounts = Extract<Passport['counts'], { data: unknown }>['data'];
-
-function inProjects(condition: (ids: RawBuilder<unknown>) => RawBuilder<boolean>, caller: Caller) {
-  return caller.projectIds.length === 0 ? sql`true` : condition(sql`${[...caller.projectIds]}::int[]`);
-}
 
 /** So many rows the lists of one germplasm have for the caller. Each is found by a key. */
 export async function countSections(
@@ -30,19 +27,9 @@ export async function countSections(
     (select count(*) from image where germplasm_id = ${id}) as images,
     (select count(*) from group_germplasm m join item_group g on g.id = m.group_id
       where m.germplasm_id = ${id} and (g.is_public or g.user_id = ${callerId(caller)}::int)
-        and ${inProjects(
-          (ids) => sql`exists (
-            select from project_group p where p.group_id = g.id and p.project_id = any(${ids}))`,
-          caller,
-        )}) as groups,
+        and ${isInSelectedProjects(sql`g.id`, caller)}) as groups,
     (select count(distinct m.dataset_id) from dataset_germplasm m
-      where m.germplasm_id = ${id} and ${isOneOf(sql`m.dataset_id`, visible)}
-        and ${inProjects(
-          (ids) => sql`exists (
-            select from dataset d join experiment e on e.id = d.experiment_id
-            where d.id = m.dataset_id and e.project_id = any(${ids}))`,
-          caller,
-        )}) as datasets,
+      where m.germplasm_id = ${id} and ${isOneOf(sql`m.dataset_id`, visible)}) as datasets,
     (select count(*) from attribute_value where germplasm_id = ${id}) as attributes,
     (select count(distinct v.trait_id)
       from plot p join trial_value v on v.plot_id = p.id join trait t on t.id = v.trait_id

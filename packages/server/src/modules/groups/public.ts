@@ -45,6 +45,17 @@ export function membersInSight(
         and (parent.is_public or parent.user_id = ${callerId(caller)}::int)`;
 }
 
+/** Whether a group is of the selected projects; without a selection, every group is. */
+export function isInSelectedProjects(
+  groupId: RawBuilder<unknown>,
+  { projectIds }: Caller,
+): RawBuilder<boolean> {
+  return projectIds.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from project_group selected
+        where selected.group_id = ${groupId} and selected.project_id = any(${[...projectIds]}::int[]))`;
+}
+
 /** What a list of things that can be marked may be asked beyond filters. */
 export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMarked' | 'onlyIds', Ask>> {
   const kind = kindOfMarks(marks);

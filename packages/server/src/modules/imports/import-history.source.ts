@@ -25,11 +25,21 @@ async function unlessOwn(
 /** What went into datasets, maps and groups is for those who may know of all of them. */
 const withItsItems: RowScope = (caller) =>
   unlessOwn(caller, async () => {
-    const { visible } = await caller.datasets();
+    const { visible } = await caller.permittedDatasets();
     const items = await areItemsVisible(sql`v.change_set_id`, caller, ['dataset', 'map', 'item_group']);
     return sql<boolean>`case when v.change_set_id is null then ${isOneOf(sql`v.dataset_id`, visible)}
       else v.are_items_known and ${items} end`;
   });
+
+/** Of the selected projects is what went into one of their datasets; what went into no dataset is of all. */
+const ofSelectedProjects: RowScope = async (caller) => {
+  if (caller.projectIds.length === 0) return undefined;
+  const { visible } = await caller.datasets();
+  const about = sql`(${datasetsOfChangeSet(sql`v.change_set_id`)} union select v.dataset_id) as about
+    where about.dataset_id is not null`;
+  return sql<boolean>`(not exists (select from ${about})
+    or exists (select from ${about} and ${isOneOf(sql`about.dataset_id`, visible)}))`;
+};
 
 /** The name of a file that is no data resource for the caller is not known either, nor is the change set named so. */
 function withItsFile(column: string): CallerExpression {
@@ -50,7 +60,7 @@ const unlessUndone: RowScope = async ({ principal }) =>
 
 export const importHistorySource = defineSource(importHistory, {
   view: 'import_history_list',
-  scope: every(withItsItems, unlessUndone),
+  scope: every(withItsItems, unlessUndone, ofSelectedProjects),
   reads: changeSetVisibilityReads,
   origins: {
     visible: sql`select v.dataset_id as dataset_id union ${datasetsOfChangeSet(sql`v.change_set_id`)}`,

@@ -8,6 +8,7 @@ import { isOneOf } from '../../platform/db/is-one-of';
 export interface OverviewScope {
   readonly callerId: number;
   readonly isAdministrator: boolean;
+  /** Of the selected projects. */
   readonly visible: readonly number[];
   /** Empty for all. */
   readonly projectIds: readonly number[];
@@ -21,7 +22,6 @@ export function countOverview(
   const own = sql`(is_public or user_id = ${callerId}::int)`;
   const projects = sql`${[...projectIds]}::int[]`;
   const everywhere = sql`${projectIds.length === 0}::boolean`;
-  const seen = sql`${isOneOf(sql`d.id`, visible)} and (${everywhere} or e.project_id = any(${projects}))`;
   const isFileSeen = fileInSight(
     { callerId, isAdministrator },
     {
@@ -36,8 +36,8 @@ export function countOverview(
   return reader.one(sql<Record<OverviewCount, number>>`
     with seen_dataset as materialized (
       select d.id, t.name as type, d.is_external
-      from dataset d join experiment e on e.id = d.experiment_id join dataset_type t on t.id = d.dataset_type_id
-      where ${seen})
+      from dataset d join dataset_type t on t.id = d.dataset_type_id
+      where ${isOneOf(sql`d.id`, visible)})
     select
       (select count(*) from germplasm) as germplasm,
       (select count(*) from marker) as markers,

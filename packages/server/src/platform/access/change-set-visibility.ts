@@ -18,7 +18,7 @@ export const changeSetVisibilityReads = [
 
 /** Whether the caller may know of an item in its table, over the alias `known`. */
 async function visibleItems(caller: Caller): Promise<Readonly<Record<ItemType, RawBuilder<boolean>>>> {
-  const { visible } = await caller.datasets();
+  const { visible } = await caller.permittedDatasets();
   const ownOrPublic = sql<boolean>`(known.is_public or known.user_id = ${callerId(caller)}::int)`;
   return {
     dataset: isOneOf(sql`known.id`, visible),

@@ -31,13 +31,36 @@ async function datasetAccess(
   };
 }
 
+async function inProjects(
+  reader: Reader,
+  { visible, readable }: DatasetAccess,
+  projectIds: readonly number[],
+): Promise<DatasetAccess> {
+  const rows = await reader.many(
+    prepared(sql<{ id: number }>`
+      select d.id from dataset d join experiment e on e.id = d.experiment_id
+      where e.project_id = any(${[...projectIds]}::int[])`),
+  );
+  const selected = new Set(rows.map(({ id }) => id));
+  const isSelected = (id: number) => selected.has(id);
+  return { visible: visible.filter(isSelected), readable: readable.filter(isSelected) };
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** What the answer is made of; `app_user` for the role. */
 const tables = ['app_user', 'dataset', 'dataset_permission', 'user_group_member', 'licence_acceptance'];
 
 /** Callers whose datasets are kept; each costs some eight bytes per dataset. */
 const mostCallers = 500;
 
-type Who = Omit<Caller, 'datasets'>;
+type Who = Omit<Caller, 'datasets' | 'permittedDatasets'>;
 export type Callers = (who: Who) => Caller;
 
 /**
@@ -47,7 +70,7 @@ export type Callers = (who: Who) => Caller;
  */
 export function callersOf(reader: Reader): Callers {
   const kept = remembered<DatasetAccess>(mostCallers);
-  async function datasetsOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
+  async function permittedOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
     const { version } = await reader.one(
       prepared(sql<{ version: string }>`
         select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${tables}::text[])`),
@@ -56,14 +79,10 @@ export function callersOf(reader: Reader): Callers {
     return await kept.get(key, version, () => datasetAccess(reader, principal, acceptedLicenceIds));
   }
   return (who) => {
-    let datasets: Promise<DatasetAccess> | undefined;
-    return {
-      ...who,
-      datasets() {
-        datasets ??= datasetsOf(who);
-        return datasets;
-      },
-    };
+    const permittedDatasets = once(() => permittedOf(who));
+    const selected = async () => inProjects(reader, await permittedDatasets(), who.projectIds);
+    const datasets = who.projectIds.length === 0 ? permittedDatasets : once(selected);
+    return { ...who, permittedDatasets, datasets };
   };
 }
 

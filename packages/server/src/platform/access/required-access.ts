@@ -89,6 +89,7 @@ function recordingCaller(source: Source): Caller {
     ...origin,
     principal: origin.principal && recordingPrincipal(origin.principal, uses),
     datasets: async () => recordingDatasets(await origin.datasets(), uses),
+    permittedDatasets: async () => recordingDatasets(await origin.permittedDatasets(), uses),
   };
   recordings.set(caller, source);
   return caller;

@@ -30,7 +30,7 @@ export async function previewUnify(
   const merge = asMerge(choice);
   const candidates = await listCandidates(reader, allOf(merge));
   await refuseUnfit(reader, merge, candidates);
-  const sight = { userId: callerId(caller), datasetIds: (await caller.datasets()).visible };
+  const sight = { userId: callerId(caller), datasetIds: (await caller.permittedDatasets()).visible };
   const [mcpds, referring, synonyms, collapsed, newSynonyms, lostRelations, { pdciEnabled }] =
     await Promise.all([
       listMcpds(reader, allOf(merge)),

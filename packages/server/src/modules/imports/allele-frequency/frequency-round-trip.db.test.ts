@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
@@ -25,13 +26,7 @@ async function newest({ database }: ImportBench): Promise<number> {
 async function written(bench: ImportBench, format: 'xlsx' | 'csv'): Promise<Buffer> {
   const { database, storage } = bench;
   const datasetId = await newest(bench);
-  const readable = [datasetId];
-  const caller = {
-    principal: undefined,
-    projectIds: [],
-    acceptedLicenceIds: [],
-    datasets: async () => ({ visible: readable, readable }),
-  };
+  const caller = aCaller({ visible: [datasetId] });
   const wish = {
     type: 'allelefreq',
     content: 'dataset',

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { metadataLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
+import { aCaller } from '@landrace/testkit/a-caller';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
@@ -35,13 +36,7 @@ async function written(
   { database, storage }: ImportBench,
   wish: Partial<TemplateWish> & { readonly datasetId: number },
 ): Promise<Buffer> {
-  const readable = [wish.datasetId];
-  const caller = {
-    principal: undefined,
-    projectIds: [],
-    acceptedLicenceIds: [],
-    datasets: async () => ({ visible: readable, readable }),
-  };
+  const caller = aCaller({ visible: [wish.datasetId] });
   const all = { type: 'genotype', content: 'dataset', format: 'xlsx', locale: 'de_DE', caller } as const;
   const source = { reader: database.reader, storage };
   return await buffer((await templateFile(source, { ...all, ...wish })).content);

@@ -30,7 +30,7 @@ export async function previewTraits(
   const traits = inOrder(merge, found) as [Trait, ...Trait[]];
   refuseOtherDataTypes(traits);
   const [uses, synonyms, collapsed, newSynonyms] = await Promise.all([
-    listUses(reader, merge, (await caller.datasets()).visible),
+    listUses(reader, merge, (await caller.permittedDatasets()).visible),
     listSynonymsOf(reader, merge),
     listCollapsed(reader, merge),
     listNewSynonyms(reader, merge),
