@@ -19,8 +19,11 @@ const columns = {
   coordinate_uncertainty: 'number?',
   coordinate_datum: 'text?',
   georeferencing_method: 'text?',
+  additional_information: 'text?',
 } as const;
 const location = declareTable('location', columns);
+
+const soils = ['Loam over chalk, rain-fed.', 'Sandy loam, irrigated in spring.', 'Heavy clay, drained.'];
 
 const types = { collecting: 1, dataset: 2, trial: 3 };
 
@@ -34,6 +37,7 @@ function row(site: Site, typeId: number): RowOf<typeof columns> {
     site_name_short: typeId === types.collecting ? undefined : `EX${site.id}`,
     region: site.id % 4 === 0 ? undefined : `Example Region ${(site.id % 9) + 1}`,
     state: site.id % 3 === 0 ? `Example State ${(site.id % 5) + 1}` : undefined,
+    additional_information: typeId === types.trial ? soils[site.id % soils.length] : undefined,
     ...(place && {
       ...place,
       coordinate_uncertainty: site.id % 2 === 0 ? 100 : undefined,

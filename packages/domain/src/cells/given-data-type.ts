@@ -1,4 +1,7 @@
-const dataTypes = ['categorical', 'numeric', 'text', 'date'] as const;
+/** What values of the climate are. */
+export const climateDataTypes = ['categorical', 'numeric', 'text', 'date'] as const;
+/** What values of traits and attributes are. Images are named by their files. */
+export const dataTypes = [...climateDataTypes, 'images'] as const;
 export type DataType = (typeof dataTypes)[number];
 
 /** Older files name some types as databases do. */
@@ -7,6 +10,7 @@ const names = new Map<string, DataType>([
   ['int', 'numeric'],
   ['float', 'numeric'],
   ['char', 'text'],
+  ['image', 'images'],
 ]);
 
 export function readDataType(given: string): DataType | undefined {

@@ -10,6 +10,7 @@ SELECT
   location.longitude AS location_longitude,
   location.elevation AS location_elevation,
   location.coordinate_uncertainty AS location_coordinate_uncertainty,
+  location.additional_information AS location_additional_information,
   location.country_id,
   country.name AS country_name,
   country.code2 AS country_code2,

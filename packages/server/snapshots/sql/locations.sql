@@ -19,6 +19,7 @@ limit $2::bigint offset $3::bigint;
   "v"."location_longitude" as "locationLongitude",
   "v"."location_elevation" as "locationElevation",
   "v"."location_coordinate_uncertainty" as "locationCoordinateUncertainty",
+  "v"."location_additional_information" as "locationAdditionalInformation",
   "v"."country_id" as "countryId",
   "v"."country_name" as "countryName",
   "v"."country_code2" as "countryCode2",

@@ -16,9 +16,10 @@ const statements = [
   `insert into taxonomy (id, genus, species, species_author, subtaxa, subtaxa_author)
    values (6001, 'Hordeum', 'vulgare', 'L.', 'convar. totum', 'auct.')`,
   `insert into location (id, location_type_id, country_id, site_name, site_name_short, region, state, latitude, longitude,
-     elevation, latitude_given, longitude_given, coordinate_uncertainty, coordinate_datum, georeferencing_method)
+     elevation, latitude_given, longitude_given, coordinate_uncertainty, coordinate_datum, georeferencing_method,
+     additional_information)
    values (6001, 1, 85, 'Beside the mill', 'Mill', 'Harz', 'Anhalt', 51.5, 11.25, 120, '5130--N', '01115--E', 30,
-     'WGS84', 'GPS')`,
+     'WGS84', 'GPS', 'Stony, below the weir.')`,
   `insert into institution (id, code, name, acronym, country_id, address, email, phone, contact) values
      (6001, 'XXX601', 'Example Whole Genebank', 'EWG', 85, '1 Mill Lane', 'whole@landrace.example', '+49 0', 'Reception')`,
   `insert into germplasm (id, accenumb, accename, puid, taxonomy_id, cropname, country_id, location_id, collnumb,

@@ -164,6 +164,7 @@ export const location = {
   locationLongitude: 11.25,
   locationElevation: 120,
   locationCoordinateUncertainty: 30,
+  locationAdditionalInformation: 'Stony, below the weir.',
   countryId: 85,
   ...germany,
   countryCode2: 'DE',

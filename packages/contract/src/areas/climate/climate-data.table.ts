@@ -1,6 +1,6 @@
+import { climateDataTypes } from '@landrace/domain/cells/given-data-type';
 import { choice, date, integer, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { dataTypes } from '../../data-type';
 import { locationTypes } from '../geography/location.table';
 
 /** One value of one climate variable at one place and time. */
@@ -32,7 +32,7 @@ export const climateData = defineTable({
     climateId: integer({ hidden: true }),
     climateName: text({ facet: 'values' }),
     climateNameShort: text({ optional: true, hidden: true }),
-    climateDataType: choice(dataTypes, { hidden: true }),
+    climateDataType: choice(climateDataTypes, { hidden: true }),
     climateValue: text(),
     unitName: text({ optional: true }),
     recordingDate: date({ facet: 'histogram' }),

@@ -1,6 +1,6 @@
+import { climateDataTypes } from '@landrace/domain/cells/given-data-type';
 import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { dataTypes } from '../../data-type';
 
 export const climates = defineTable({
   name: 'climates',
@@ -13,7 +13,7 @@ export const climates = defineTable({
     climateId: integer(),
     climateName: text(),
     climateNameShort: text({ optional: true }),
-    dataType: choice(dataTypes),
+    dataType: choice(climateDataTypes),
     unitId: integer({ optional: true, hidden: true }),
     unitName: text({ optional: true, facet: 'values' }),
     unitDescription: text({ optional: true, hidden: true }),

@@ -1,6 +1,6 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { dataTypes } from '../../data-type';
 
 export const datasetAttributes = defineTable({
   name: 'datasetAttributes',

@@ -23,6 +23,7 @@ export const locations = defineTable({
     locationLongitude: number({ optional: true }),
     locationElevation: number({ optional: true, facet: 'histogram', unit: 'm' }),
     locationCoordinateUncertainty: integer({ optional: true, hidden: true, unit: 'm' }),
+    locationAdditionalInformation: text({ optional: true, hidden: true }),
     countryId: integer({ hidden: true }),
     countryName: text({ facet: 'values', countryCodeField: 'countryCode2' }),
     countryCode2: text({ hidden: true }),

@@ -1,3 +1,4 @@
+import type { DataType } from '@landrace/domain/cells/given-data-type';
 import type { ImportStatus } from './import-status';
 
 /** How a cell is read. What does not read so is refused with the status that goes with it. */
@@ -24,7 +25,7 @@ export type CellKind =
   | { readonly as: 'codes'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
   | { readonly as: 'truth' }
   /** Numeric, text, date or categorical, under any name that is in use for them. */
-  | { readonly as: 'dataType'; readonly otherwise: ImportStatus };
+  | { readonly as: 'dataType'; readonly types: readonly DataType[]; readonly otherwise: ImportStatus };
 
 interface Bounds {
   readonly least?: number;

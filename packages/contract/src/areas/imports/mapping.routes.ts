@@ -1,8 +1,8 @@
 import { dayOrders } from '@landrace/domain/cells/day-order';
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import { decimalMarks } from '@landrace/domain/cells/given-number';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
-import { dataTypes } from '../../data-type';
 import { startedJob } from '../jobs/export-job.routes';
 import type { Mapping } from './mapping';
 

@@ -1,3 +1,4 @@
+import type { DataType } from '@landrace/domain/cells/given-data-type';
 import type { ImportType } from './import-type';
 import type { ColumnLayout, SheetLayout } from './layout';
 import { climateSheet, climateVariableSheet } from './layouts/climate';
@@ -19,7 +20,7 @@ import type { ValueFormats } from './value-formats';
 
 /** What a variable is that the file does not declare itself. */
 export interface Declaration {
-  readonly dataType: 'numeric' | 'text' | 'date' | 'categorical';
+  readonly dataType: DataType;
   readonly unitName?: string | undefined;
   readonly unitAbbreviation?: string | undefined;
 }

@@ -1,6 +1,6 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import { choice, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { dataTypes } from '../../data-type';
 
 export const traitAttributes = defineTable({
   name: 'traitAttributes',

@@ -1,6 +1,6 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
-import { dataTypes } from '../../data-type';
 import { id } from '../../id';
 import { text } from '../../text';
 import { longestComment } from '../community/comment';

@@ -1,7 +1,7 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
 import { boolean, choice, ids, integer, record, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { dataTypes } from '../../data-type';
 
 export const traits = defineTable({
   name: 'traits',

@@ -1,7 +1,7 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
 import { choice, date, integer, number, record, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { dataTypes } from '../../data-type';
 import { entityTypes } from '../germplasm/germplasm.table';
 
 /** One value of one trait on one plot. */

@@ -24,6 +24,7 @@ export const locationSource = defineSource(locations, {
     locationLongitude: 'location_longitude',
     locationElevation: 'location_elevation',
     locationCoordinateUncertainty: 'location_coordinate_uncertainty',
+    locationAdditionalInformation: 'location_additional_information',
     countryId: 'country_id',
     countryName: 'country_name',
     countryCode2: 'country_code2',

@@ -70,8 +70,13 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
     case 'truth':
       return valueOr(readTruth(given), 'GENERIC_INVALID_BOOLEAN');
     case 'dataType':
-      return valueOr(readDataType(given), kind.otherwise);
+      return readType(kind, given);
   }
+}
+
+function readType({ types, otherwise }: Extract<CellKind, { as: 'dataType' }>, given: string): ReadCell {
+  const type = readDataType(given);
+  return type && types.includes(type) ? { value: type } : { status: otherwise };
 }
 
 type Numeric = Extract<CellKind, { readonly as: 'number' | 'wholeNumber' | 'decimalDegrees' }>;

@@ -443,6 +443,7 @@ describe('the report', () => {
       'New: Numeric',
       'New: Text',
       'New: Date',
+      'New: Images',
     ]);
     expect(screen.getByText(/^2 existing ones are called “Grain yield”/)).toBeDefined();
     fireEvent.change(kind, { target: { value: '8' } });

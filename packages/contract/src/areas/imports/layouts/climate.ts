@@ -1,10 +1,16 @@
+import { climateDataTypes } from '@landrace/domain/cells/given-data-type';
 import { defineSheet } from '../layout';
 import { variableColumns } from './variables';
+
+const { dataType } = variableColumns;
 
 /** What the weather is measured by. */
 export const climateVariableSheet = defineSheet({
   name: 'ENVIRONMENTAL VARIABLES',
-  columns: variableColumns,
+  columns: {
+    ...variableColumns,
+    dataType: { ...dataType, kind: { ...dataType.kind, types: climateDataTypes } },
+  },
 });
 
 /** The same sheet in older files. */

@@ -1,3 +1,4 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import { defineSheet } from '../layout';
 
 const text = { kind: { as: 'text' } } as const;
@@ -51,7 +52,7 @@ export const attributeSheet = defineSheet({
   name: 'ATTRIBUTES',
   columns: {
     attribute: { heading: 'Attribute', ...text, isName: true, ...needed },
-    type: { heading: 'Type', kind: { as: 'dataType', otherwise: 'GENERIC_UNKNOWN_WORD' } },
+    type: { heading: 'Type', kind: { as: 'dataType', types: dataTypes, otherwise: 'GENERIC_UNKNOWN_WORD' } },
     value: { heading: 'Value', kind: { as: 'text' }, holdsVariables: true },
   },
 });
@@ -80,6 +81,7 @@ export const locationSheet = defineSheet({
     elevation: { heading: 'Elevation', ...number, mayBeCalled: ['Altitude'] },
     latitude: { heading: 'Latitude', kind: { as: 'decimalDegrees', axis: 'latitude' } },
     longitude: { heading: 'Longitude', kind: { as: 'decimalDegrees', axis: 'longitude' } },
+    additionalInformation: { heading: 'Additional information', ...text, isOptional: true },
   },
 });
 

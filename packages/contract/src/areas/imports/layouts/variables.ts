@@ -1,3 +1,4 @@
+import { dataTypes } from '@landrace/domain/cells/given-data-type';
 import type { ColumnLayout } from '../layout';
 
 const text = { kind: { as: 'text' } } as const;
@@ -10,7 +11,7 @@ export const variableColumns = {
   description: { heading: 'Description', ...text },
   dataType: {
     heading: 'Data Type',
-    kind: { as: 'dataType', otherwise: 'TRIALS_INVALID_TRAIT_DATATYPE' },
+    kind: { as: 'dataType', types: dataTypes, otherwise: 'TRIALS_INVALID_TRAIT_DATATYPE' },
     required: 'TRIALS_INVALID_TRAIT_DATATYPE',
   },
   unitName: { heading: 'Unit Name', ...text, longest: 255 },

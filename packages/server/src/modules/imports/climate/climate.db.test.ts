@@ -118,6 +118,7 @@ test('what is wrong is told cell by cell', async () => {
     [null, null, null, 'number'],
     ['C rain', null, null, 'int'],
     ['C RAIN', null, null, null],
+    ['C sky', null, null, 'images'],
   ];
   const inVariables = (...fault: Parameters<typeof inData>) => ({
     ...inData(...fault),
@@ -142,6 +143,7 @@ test('what is wrong is told cell by cell', async () => {
     inVariables('TRIALS_INVALID_TRAIT_DATATYPE', 2, 'Data Type', 'number'),
     inVariables('TRIALS_INVALID_TRAIT_DATATYPE', 4, 'Data Type', null),
     inVariables('GENERIC_DUPLICATE_VALUE', 4, 'Name', 'C RAIN'),
+    inVariables('TRIALS_INVALID_TRAIT_DATATYPE', 5, 'Data Type', 'images'),
   ]);
   expect(
     await check(

@@ -41,6 +41,8 @@ const samePlace = sql.join(
     sameNumber('l.elevation', 's.elevation'),
     sameNumber('l.latitude', 's.latitude'),
     sameNumber('l.longitude', 's.longitude'),
+    // Words say more about a place, and a file without them means no other one.
+    sql`(s.additional_information is null or ${sameText('l.additional_information', 's.additional_information')})`,
   ],
   sql` and `,
 );
@@ -55,11 +57,13 @@ export async function matchLocations(tx: Writer): Promise<void> {
 /** The number of places that are new; 2 are those of datasets. Afterwards the stage knows all ids. */
 export async function insertLocations(tx: Writer): Promise<number> {
   const count = await tx.run(sql`
-    insert into location (location_type_id, country_id, site_name, site_name_short, elevation, latitude, longitude)
-    select 2, coalesce(s.country_id, -1), s.name, s.short_name, s.elevation, s.latitude, s.longitude
+    insert into location (location_type_id, country_id, site_name, site_name_short, elevation, latitude, longitude,
+      additional_information)
+    select 2, coalesce(s.country_id, -1), s.name, s.short_name, s.elevation, s.latitude, s.longitude,
+      s.additional_information
     from stage_location s
     where s.location_id is null
-    group by 1, 2, 3, 4, 5, 6, 7 order by min(s.row_number)`);
+    group by 1, 2, 3, 4, 5, 6, 7, 8 order by min(s.row_number)`);
   await matchLocations(tx);
   return count;
 }

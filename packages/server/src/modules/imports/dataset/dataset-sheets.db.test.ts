@@ -82,9 +82,14 @@ test('all that the sheets say is kept with the dataset', async () => {
       Contact: 'The station',
       'Investigation unique ID': 'INV-1',
     }),
-    ...attributes(['Sown by', 'text', 'hand'], ['Depth', 'int', '4'], ['Nothing', 'text', null]),
+    ...attributes(
+      ['Sown by', 'text', 'hand'],
+      ['Depth', 'int', '4'],
+      ['Nothing', 'text', null],
+      ['Seen', 'Images', 'a.jpg; b.PNG'],
+    ),
     ...locations(
-      ['North field', 'NF', 'DE', '120', '51.5', '11.25'],
+      ['North field', 'NF', 'DE', '120', '51.5', '11.25', 'Loam, rain-fed'],
       ['South field', null, null, null, null, null],
       ['South field', null, null, null, null, null],
     ),
@@ -113,11 +118,12 @@ test('all that the sheets say is kept with the dataset', async () => {
     { name: 'Investigation unique ID', type: 'text', value: 'INV-1' },
     { name: 'Sown by', type: 'text', value: 'hand' },
     { name: 'Depth', type: 'numeric', value: '4' },
+    { name: 'Seen', type: 'images', value: 'a.jpg; b.PNG' },
   ]);
   expect(
     await reader.many(sql`
       select l.site_name as name, l.site_name_short as short, l.location_type_id as type, c.code2 as country,
-        l.elevation, l.latitude, l.longitude
+        l.elevation, l.latitude, l.longitude, l.additional_information as more
       from dataset_location d join location l on l.id = d.location_id join country c on c.id = l.country_id
       where d.dataset_id = ${dataset?.id}::int order by l.id`),
   ).toEqual([
@@ -129,6 +135,7 @@ test('all that the sheets say is kept with the dataset', async () => {
       elevation: 120,
       latitude: 51.5,
       longitude: 11.25,
+      more: 'Loam, rain-fed',
     },
     expect.objectContaining({ name: 'South field', short: null, latitude: null }),
   ]);
@@ -154,6 +161,18 @@ test('all that the sheets say is kept with the dataset', async () => {
     locations: 0,
   });
   expect(await counts()).toEqual(before);
+});
+
+test('a place is known without its additional information, and other information makes another one', async () => {
+  const loaded = async (title: string, ...cells: (string | null)[]) => {
+    const place = ['West field', null, 'DE', null, '50', '10', ...cells];
+    const sheets = { METADATA: metadata({ Title: title }), ...locations(place) };
+    return (await bench.run(sheets)).loaded?.counts;
+  };
+  expect(await loaded('Place 1', 'Clay')).toEqual({ locations: 1 });
+  expect(await loaded('Place 2', null)).toEqual({ locations: 0 });
+  expect(await loaded('Place 3', 'Clay')).toEqual({ locations: 0 });
+  expect(await loaded('Place 4', 'Sand')).toEqual({ locations: 1 });
 });
 
 test('a table alone is called like its file, in the experiment that was chosen', async () => {
@@ -208,7 +227,7 @@ test('a file adds to the dataset that it names, if its sender sees it', async ()
   expect(await datasetOf('Full')).toMatchObject([{ id: target?.id, description: 'All filled in' }]);
   const { count } = await bench.database.reader.one(sql<{ count: number }>`
     select count(*)::int as count from attribute_value where dataset_id = ${target?.id}::int`);
-  expect(count).toBe(3);
+  expect(count).toBe(4);
   expect(await check(attributes(['BrAPI Study DB ID', 'numeric', 'seven'], ['a', null, 'b']))).toContainEqual(
     {
       status: 'GENERIC_INVALID_NUMBER',
@@ -257,7 +276,7 @@ test('attributes, locations and collaborators are told cell by cell', async () =
   expect(
     await check({
       METADATA: metadata(),
-      ...attributes([null, 'text', 'x'], ['Size', 'huge', '1']),
+      ...attributes([null, 'text', 'x'], ['Size', 'huge', '1'], ['Seen', 'images', 'a.jpg, tall']),
       ...locations(
         [null, 'much longer than twenty-two', 'ZZ', 'high', '91', '11'],
         ['Half', null, null, null, '51', null],
@@ -270,6 +289,7 @@ test('attributes, locations and collaborators are told cell by cell', async () =
     [
       ['GENERIC_MISSING_REQUIRED_VALUE', 'ATTRIBUTES', 2, 'Attribute', null],
       ['GENERIC_UNKNOWN_WORD', 'ATTRIBUTES', 3, 'Type', 'huge'],
+      ['GENERIC_INVALID_IMAGE_NAME', 'ATTRIBUTES', 4, 'Value', 'a.jpg, tall'],
       ['GENERIC_MISSING_REQUIRED_VALUE', 'COLLABORATORS', 3, 'Last Name', null],
       ['GENERIC_MISSING_REQUIRED_VALUE', 'COLLABORATORS', 3, 'First Name', null],
       ['GENERIC_INVALID_COUNTRY_CODE', 'COLLABORATORS', 3, 'Country', 'Atlantis'],

@@ -5,6 +5,7 @@ import {
   locationSheet,
   metadataSheet,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { areImageNames } from '@landrace/domain/cells/given-image-names';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { RowPlace, SheetPlan } from '../stage-sheet';
@@ -18,7 +19,8 @@ export async function createDatasetStages(tx: Writer): Promise<void> {
     on commit drop`);
   await tx.run(sql`
     create temporary table stage_location (row_number integer, name text, short_name text, country_id smallint,
-      elevation double precision, latitude double precision, longitude double precision, location_id integer)
+      elevation double precision, latitude double precision, longitude double precision,
+      additional_information text, location_id integer)
     on commit drop`);
   await tx.run(sql`
     create temporary table stage_collaborator (row_number integer, last_name text, first_name text, role text,
@@ -53,7 +55,12 @@ export const attributePlan: SheetPlan<keyof typeof attributeSheet.columns> = {
   table: 'stage_dataset_attribute',
   columns: ['row_number', 'name', 'data_type', 'value'],
   isOptional: true,
-  row: (read, { number }) => [number, read.attribute, read.type ?? 'text', read.value],
+  row(read, { number, note }) {
+    const { attribute, type, value } = read;
+    if (type === 'images' && typeof value === 'string' && !areImageNames(value))
+      note('GENERIC_INVALID_IMAGE_NAME', 'value');
+    return [number, attribute, type ?? 'text', value];
+  },
 };
 
 type LocationField = keyof typeof locationSheet.columns;
@@ -61,12 +68,21 @@ type LocationField = keyof typeof locationSheet.columns;
 export const locationPlan: SheetPlan<LocationField> = {
   layout: locationSheet,
   table: 'stage_location',
-  columns: ['row_number', 'name', 'short_name', 'country_id', 'elevation', 'latitude', 'longitude'],
+  columns: [
+    'row_number',
+    'name',
+    'short_name',
+    'country_id',
+    'elevation',
+    'latitude',
+    'longitude',
+    'additional_information',
+  ],
   isOptional: true,
   row(read, place) {
     noteHalfPlaces(place);
-    const { name, shortName, country, elevation, latitude, longitude } = read;
-    return [place.number, name, shortName, country, elevation, latitude, longitude];
+    const { name, shortName, country, elevation, latitude, longitude, additionalInformation } = read;
+    return [place.number, name, shortName, country, elevation, latitude, longitude, additionalInformation];
   },
 };
 

@@ -35,12 +35,14 @@ export interface WrittenLocation {
   readonly elevation: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly additionalInformation: string | null;
 }
 
 /** Places of the dataset, and those that its data name. */
 export function listLocations(reader: Reader, datasetId: number): Promise<WrittenLocation[]> {
   return reader.many(sql<WrittenLocation>`
-    select l.site_name as name, l.site_name_short as "shortName", c.code2 as country, l.elevation, l.latitude, l.longitude
+    select l.site_name as name, l.site_name_short as "shortName", c.code2 as country, l.elevation, l.latitude, l.longitude,
+      l.additional_information as "additionalInformation"
     from location l left join country c on c.id = l.country_id and c.id > 0
     where l.id in (
       select location_id from dataset_location where dataset_id = ${datasetId}::int

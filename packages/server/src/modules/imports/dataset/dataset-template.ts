@@ -1,3 +1,4 @@
+import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import {
   attributeLabels,
   attributeSheet,
@@ -33,10 +34,11 @@ export interface DatasetRecords {
 
 export const noRecords: DatasetRecords = { metadata: {}, attributes: [], locations: [], collaborators: [] };
 
-export const dataTypeChoices: ChoiceList = {
-  name: 'Data Type',
-  choices: ['numeric', 'text', 'date', 'categorical'].map((value) => ({ value })),
-};
+/** For a column that says of what type values are. */
+export function dataTypeChoices({ kind }: ColumnLayout): ChoiceList {
+  const types = kind.as === 'dataType' ? kind.types : [];
+  return { name: 'Data Type', choices: types.map((value) => ({ value })) };
+}
 
 /** METADATA first, the others behind what the dataset holds. */
 export function datasetSheets(
@@ -54,7 +56,7 @@ export function datasetSheets(
           texts: 'attributes',
           additions: {
             attribute: { width: 28 },
-            type: { choices: dataTypeChoices },
+            type: { choices: dataTypeChoices(attributeSheet.columns.type) },
             value: { width: 40 },
           },
         }),

@@ -89,7 +89,11 @@ function calledLike(given: string, known: readonly NamedVariable[]): readonly Na
 }
 
 /** Values that can be read in two ways are asked about later; here it is enough that there is one. */
-const misfits: ReadonlySet<unknown> = new Set(['GENERIC_INVALID_DATE', 'TRIALS_DATA_VIOLATES_RESTRICTION']);
+const misfits: ReadonlySet<unknown> = new Set([
+  'GENERIC_INVALID_DATE',
+  'GENERIC_INVALID_IMAGE_NAME',
+  'TRIALS_DATA_VIOLATES_RESTRICTION',
+]);
 
 /** Whether most of the values of a column, as far as they are shown, can be values of the variable. */
 function takes(

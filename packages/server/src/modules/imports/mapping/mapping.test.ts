@@ -66,6 +66,21 @@ test('columns are suggested by what they are called and what stands in them', as
   });
 });
 
+test('a column of file names is one of images', async () => {
+  const workbook = workbookOf({
+    trial: [
+      ['germplasm', 'Photo'],
+      ['A', 'A 1.jpg'],
+      ['B', 'B 2.jpg, B 3.jpg'],
+    ],
+  });
+  expect(suggestMapping(await findSheets(workbook), layouts).sheets[0]?.columns).toContainEqual({
+    from: 'Photo',
+    to: 'Photo',
+    declaration: { dataType: 'images' },
+  });
+});
+
 test('sheets that declare variables are found beside the one that has them', async () => {
   const workbook = workbookOf({
     traits: [

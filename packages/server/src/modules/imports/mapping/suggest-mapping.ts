@@ -1,4 +1,5 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { phenotypeSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import {
   type ColumnMapping,
   columnsOf,
@@ -6,6 +7,7 @@ import {
   type Mapping,
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
+import { areImageNames } from '@landrace/domain/cells/given-image-names';
 import { plainNumbers } from '@landrace/domain/cells/given-number';
 import { columnLikeness, type FoundSheet, pairs, sheetLikeness } from './likeness';
 
@@ -40,7 +42,9 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
       if (layout.keepsOthers) return { from, to: from };
       if (layout.variablesIn === undefined) return { from, to: null };
       if (isDeclared) return { from, to: from };
-      const declaration = declarationOf(samples);
+      const hasImages = layout.variablesIn === phenotypeSheet.name;
+      const declaration: Declaration =
+        hasImages && areNamesOfImages(samples) ? { dataType: 'images' } : declarationOf(samples);
       // It may be the name that the row is missing, which is nothing that was measured.
       const isName = !isNamed && declaration.dataType === 'text';
       return isName ? { from, to: null } : { from, to: from, declaration };
@@ -48,6 +52,8 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
     constants: [],
   };
 }
+
+const areNamesOfImages = (samples: readonly string[]) => samples.length > 0 && samples.every(areImageNames);
 
 /** A column of numbers may hold a word where nothing could be measured. */
 function declarationOf(samples: readonly string[]): Declaration {

@@ -1,4 +1,5 @@
 import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
@@ -25,7 +26,7 @@ export async function stageAttributeNames(tx: Writer, names: readonly string[]):
 
 interface KnownAttribute {
   readonly name: string;
-  readonly type: 'categorical' | 'numeric' | 'text' | 'date';
+  readonly type: DataType;
 }
 
 export function listKnownAttributes(tx: Writer): Promise<KnownAttribute[]> {

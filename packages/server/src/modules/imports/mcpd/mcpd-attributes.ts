@@ -1,7 +1,9 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
+import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { readPartialDate } from '@landrace/domain/cells/given-day';
+import { areImageNames } from '@landrace/domain/cells/given-image-names';
 import { headingKey } from '@landrace/domain/heading-key';
 import { ownValue } from '@landrace/domain/own-value';
 import { dayIn, numberIn } from '../formats/file-formats';
@@ -59,8 +61,6 @@ async function attributeNames({ workbook, signal }: ImportRun): Promise<string[]
   return [];
 }
 
-type DataType = 'categorical' | 'numeric' | 'text' | 'date';
-
 /** As given, where it is what the attribute wants; numbers with a point, days with the year first. */
 function keptValue(
   given: string,
@@ -68,6 +68,7 @@ function keptValue(
   { formats }: Reading,
 ): string | { readonly status: ImportStatus } {
   if (type === 'date') return keptDay(given, formats);
+  if (type === 'images') return areImageNames(given) ? given : { status: 'GENERIC_INVALID_IMAGE_NAME' };
   if (type !== 'numeric') return given;
   const read = numberIn(given, formats);
   if (!read) return { status: 'GENERIC_INVALID_NUMBER' };

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { firstDayOf, readPartialDate } from '@landrace/domain/cells/given-day';
+import { areImageNames } from '@landrace/domain/cells/given-image-names';
 import { readNumber } from '@landrace/domain/cells/given-number';
 import { isText } from '@landrace/domain/cells/kept-text';
 import { dayIn, numberIn } from '../formats/file-formats';
@@ -54,13 +55,16 @@ export function measureOf({ dataType, restrictions }: Variable, reading: ValueRe
 
 const asText = (given: string): Measured => ({ value: given, number: null, date: null });
 
+const asImageNames = (given: string) => (areImageNames(given) ? asText(given) : 'GENERIC_INVALID_IMAGE_NAME');
+
 function readerOf(
   dataType: DataType,
   restrictions: Restrictions | null,
   { formats }: ValueReading,
 ): ReadValue {
   if (dataType === 'numeric') return numberReader(restrictions, formats);
-  return dataType === 'date' ? (given) => readDate(given, formats) : asText;
+  if (dataType === 'date') return (given) => readDate(given, formats);
+  return dataType === 'images' ? asImageNames : asText;
 }
 
 function numberReader(restrictions: Restrictions | null, formats: Reading['formats']): ReadValue {

@@ -48,14 +48,14 @@ export function listVariables(
 }
 
 export function variableSheet<Field extends string>(
-  layout: SheetLayout<Field>,
+  layout: SheetLayout<Field | 'dataType'>,
   context: TemplateContext,
-  records: readonly Partial<Record<Field, WrittenCell>>[],
+  records: readonly Partial<Record<Field | 'dataType', WrittenCell>>[],
 ): TemplateSheet {
   const additions = {
     name: { width: 28 },
     description: { width: 40 },
-    dataType: { choices: dataTypeChoices },
+    dataType: { choices: dataTypeChoices(layout.columns.dataType) },
     isTimeseries: { choices: { name: 'Is timeseries', choices: [{ value: 'yes' }, { value: 'no' }] } },
   } satisfies Partial<Record<keyof typeof variableColumns | 'isTimeseries', object>>;
   return {

@@ -202,6 +202,25 @@ test('plots, their values and when they were recorded come in', async () => {
   ).toEqual({ objects: 2, points: 7, plots: 3, treatments: 1, germplasm: 2, values: 7 });
 });
 
+test('images of plots are named by their files', async () => {
+  const photos: Rows = [traitHeadings, ['T photo', null, null, 'Images']];
+  const sheets = (title: string, value: string) =>
+    trial(title, [], {
+      PHENOTYPES: photos,
+      DATA: [
+        [...plotHeadings, 'T photo'],
+        ['T 1', ...place, value],
+      ],
+    });
+  expect(await check(sheets('Photos', 'tall'))).toEqual([
+    inData('GENERIC_INVALID_IMAGE_NAME', 2, 'T photo', 'tall'),
+  ]);
+  await bench.run(sheets('Photos', 'plot 1.jpg, plot 2.JPG'));
+  expect(await valuesOf('Photos')).toMatchObject([
+    { trait: 'T photo', value: 'plot 1.jpg, plot 2.JPG', number: null, day: null },
+  ]);
+});
+
 test('a trait that is described as before is the same one, otherwise another', async () => {
   const row: Rows = [['T 1', ...place, '1']];
   expect((await bench.run(trial('Again', row))).loaded?.counts).toEqual({ traits: 0, locations: 0 });

@@ -1,6 +1,6 @@
 import type { ColumnMapping, Declaration } from '@landrace/contract/areas/imports/mapping';
 import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
-import { dataTypes } from '@landrace/contract/data-type';
+import { climateDataTypes, dataTypes } from '@landrace/domain/cells/given-data-type';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestedText } from '../../../kit/forms/suggested-text';
@@ -37,7 +37,7 @@ export function VariableFields({ column, variables, onChange }: Props) {
       <Select
         aria-label={t('mapping.dataType', { column: from })}
         value={choiceOf(column)}
-        data={choicesOf(column, { namesakes, isDescribed: variables.isDescribed }, t)}
+        data={choicesOf(column, { ...variables, namesakes }, t)}
         onChange={({ currentTarget: { value } }) => onChange(chooseVariable(column, value))}
       />
       {declaration?.dataType === 'numeric' && (
@@ -64,12 +64,11 @@ export function VariableFields({ column, variables, onChange }: Props) {
   );
 }
 
-interface Choices {
+interface Choices extends Pick<Variables, 'type' | 'isDescribed'> {
   readonly namesakes: readonly KnownVariable[];
-  readonly isDescribed: boolean;
 }
 
-function choicesOf(column: ColumnMapping, { namesakes, isDescribed }: Choices, t: Translate) {
+function choicesOf(column: ColumnMapping, { type: ofImport, namesakes, isDescribed }: Choices, t: Translate) {
   const first = isDescribed ? t('mapping.described') : t('mapping.choose');
   return [
     ...(isDescribed || choiceOf(column) === '' ? [{ value: '', label: first }] : []),
@@ -79,7 +78,7 @@ function choicesOf(column: ColumnMapping, { namesakes, isDescribed }: Choices, t
         facts: [t(`mapping.dataTypes.${dataType}`), ...(unit ? [unit] : [])].join(', '),
       }),
     })),
-    ...dataTypes.map((type) => ({
+    ...(ofImport === 'climate' ? climateDataTypes : dataTypes).map((type) => ({
       value: type,
       label: t('mapping.newVariable', { type: t(`mapping.dataTypes.${type}`) }),
     })),
