@@ -13,6 +13,22 @@ window.matchMedia = (media) =>
 /** jsdom has no canvas and complains when asked for one; whoever measures text does without. */
 HTMLCanvasElement.prototype.getContext = () => null;
 
+/** jsdom lays nothing out. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** jsdom knows dialogs but cannot open them. */
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 let complaints: MockInstance;
 
 /** What React or a library complains about is a failure, even where a test looks elsewhere. */

@@ -97,7 +97,10 @@ describe('a portal that nobody has set up', () => {
         },
       },
     ]);
-    expect(await heading('Setting the portal up')).toBe(document.activeElement);
+    const waiting = await screen.findByRole<HTMLDialogElement>('alertdialog', {
+      name: 'Setting the portal up',
+    });
+    expect(waiting.open).toBe(true);
     expect(screen.getByText('Starting the portal').parentElement?.textContent).toContain('in progress');
     api.open({ authMode: 'SELECTIVE' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();

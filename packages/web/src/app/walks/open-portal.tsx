@@ -49,14 +49,6 @@ export async function signIn(password = 'the password'): Promise<void> {
 
 function addWhatJsdomLacks(): void {
   vi.stubGlobal('scrollTo', vi.fn());
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   Element.prototype.scrollIntoView ??= () => {};
   HTMLElement.prototype.hidePopover ??= () => {};
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
 }

@@ -21,14 +21,6 @@ beforeEach(() => {
   preferences.setDevice({ token: null });
   preferences.set('asyncJobUuids', [first, second]);
   preferences.set('asyncJobCount', 2);
-  // What the browser has and jsdom has not.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 });
 afterEach(() => {
   vi.useRealTimers();

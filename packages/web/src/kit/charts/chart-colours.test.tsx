@@ -14,12 +14,6 @@ afterEach(() => {
   preferences.set('customChartColors', []);
 });
 
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 test('histograms have the first colour of the settings, or that of the user', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });

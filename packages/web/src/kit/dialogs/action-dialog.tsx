@@ -3,6 +3,7 @@ import { Form } from '../forms/form';
 import { useForm } from '../forms/use-form';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
+import { LoadingDialog } from './loading-dialog';
 
 interface Props {
   readonly title: string;
@@ -10,6 +11,8 @@ interface Props {
   /** A verb: what happens when the user agrees. */
   readonly action: string;
   readonly isDestructive?: boolean;
+  /** Nothing else can be done until the server has answered. */
+  readonly isBlocking?: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -17,13 +20,15 @@ interface Props {
 const nothing = {};
 
 /** Asks before something is done on the server, waits for it, and shows in place what the server objects to. */
-export function ActionDialog({ title, text, action, isDestructive = false, onConfirm, onClose }: Props) {
+export function ActionDialog({ title, text, action, onConfirm, onClose, ...props }: Props) {
+  const { isDestructive = false, isBlocking = false } = props;
   const form = useForm({ initial: nothing, labels: nothing, validate: () => nothing, onSubmit: onConfirm });
   return (
     <Dialog title={title} onClose={onClose} role="alertdialog">
       <Form form={form} action={action} isDestructive={isDestructive} onCancel={onClose}>
         <div className={classes.text}>{text}</div>
       </Form>
+      {isBlocking && form.isSending && <LoadingDialog />}
     </Dialog>
   );
 }

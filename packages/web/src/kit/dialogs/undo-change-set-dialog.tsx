@@ -50,6 +50,7 @@ export function UndoChangeSetDialog({ changeSetId, text, done, onUndone, onClose
           {isInBackground && <p role="status">{t('core.undoInBackground')}</p>}
         </>
       }
+      isBlocking={!isInBackground}
       onClose={onClose}
       onConfirm={handleConfirm}
     />

@@ -35,15 +35,6 @@ vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
 
 beforeAll(async () => {
-  // What the browser has and jsdom has not.
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
   await i18next.use(initReactI18next).init({
     lng: 'en-GB',
     ns: ['texts'],

@@ -59,17 +59,5 @@ export async function showScreen({ screen: Screen, path, at = path, server, addr
 }
 
 function lendWhatJsdomLacks(): void {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   vi.stubGlobal('scrollTo', vi.fn());
 }

@@ -1,5 +1,6 @@
 import type { Api } from '@landrace/contract/api';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LoadingDialog } from '../../../kit/dialogs/loading-dialog';
 import { useText } from '../../../lib/i18n/text';
 import { AccessStep } from './access-step';
 import { AdministratorStep } from './administrator-step';
@@ -31,8 +32,8 @@ export function SetupWizard({ offer, code, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever cannot see the step change is told by the focus; the first step is announced as the page is.
   useEffect(() => {
-    if (moves > 0 || isStoring) heading.current?.focus();
-  }, [moves, isStoring]);
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
   useEffect(() => {
     if (storingStep === 'done') onDone();
   }, [storingStep, onDone]);
@@ -44,7 +45,6 @@ export function SetupWizard({ offer, code, onDone }: Props) {
     open(at + by);
   };
   const props: StepProps = { draft, onDone: move(1), onBack: at === 0 ? undefined : move(-1) };
-  const title = isStoring ? 'storing' : (`steps.${step}` as const);
 
   const bodies: Readonly<Record<Step, () => ReactNode>> = {
     database: () => <DatabaseStep {...props} hasEmbedded={offer.hasEmbeddedDatabase} />,
@@ -56,17 +56,21 @@ export function SetupWizard({ offer, code, onDone }: Props) {
   };
   return (
     <div className={classes.wizard}>
-      {!isStoring && <StepList current={step} reached={reached} onChoose={choose} />}
+      <StepList current={step} reached={reached} onChoose={choose} />
       <section className={classes.step} aria-labelledby="setup-step">
         <h2 id="setup-step" ref={heading} tabIndex={-1}>
-          {t(`administration.setup.${title}.title`)}
+          {t(`administration.setup.steps.${step}.title`)}
         </h2>
-        {!isStoring && <p className={classes.lead}>{t(`administration.setup.steps.${step}.text`)}</p>}
+        <p className={classes.lead}>{t(`administration.setup.steps.${step}.text`)}</p>
         <div key={step} hidden={isStoring}>
           {bodies[step]()}
         </div>
-        {isStoring && <Storing step={storingStep} hasDemo={draft.demo === 'demo'} />}
       </section>
+      {isStoring && (
+        <LoadingDialog title={t('administration.setup.storing.title')}>
+          <Storing step={storingStep} hasDemo={draft.demo === 'demo'} />
+        </LoadingDialog>
+      )}
     </div>
   );
 }

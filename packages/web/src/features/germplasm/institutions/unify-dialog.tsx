@@ -4,6 +4,7 @@ import type { InstitutionPreview } from '@landrace/contract/areas/germplasm/inst
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../kit/dialogs/dialog';
+import { LoadingDialog } from '../../../kit/dialogs/loading-dialog';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { Form } from '../../../kit/forms/form';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
@@ -100,6 +101,7 @@ function Decision({
         rows={2}
         hint={t('germplasm.institutionUnifier.explanationHint')}
       />
+      {form.isSending && <LoadingDialog />}
     </Form>
   );
 }

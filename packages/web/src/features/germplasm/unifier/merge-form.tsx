@@ -48,6 +48,7 @@ export function MergeForm({ ids, preferredId, name, onMerged }: Props) {
           title={t('germplasm.unifier.confirmTitle', { name })}
           text={t('germplasm.unifier.confirmText', { count, name })}
           action={t('germplasm.unifier.confirm')}
+          isBlocking
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
             await api('POST germplasm/unify', {

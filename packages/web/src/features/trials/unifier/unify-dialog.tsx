@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../kit/dialogs/dialog';
+import { LoadingDialog } from '../../../kit/dialogs/loading-dialog';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { Form } from '../../../kit/forms/form';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
@@ -93,6 +94,7 @@ function Decision({ ids, candidates, unitsDiffer, onMerged, onClose }: DecisionP
         <CheckboxField field={form.field('sameUnits')} description={t('trials.unifier.sameUnitsHint')} />
       )}
       <TextAreaField field={form.field('explanation')} rows={2} hint={t('trials.unifier.explanationHint')} />
+      {form.isSending && <LoadingDialog />}
     </Form>
   );
 }
