@@ -46,7 +46,11 @@ async function enterAdministrator(page: Page): Promise<void> {
 /** From the end of set-up to the account menu of the first administrator. */
 async function storeAndSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('administration.setup.review.store') }).click();
-  await step(page, t('administration.setup.storing.title'));
+  const waiting = page.getByRole('alertdialog', { name: t('administration.setup.storing.title') });
+  await expect(waiting).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(waiting).toBeVisible();
   await expectAccessible(page, 'while storing');
   await expect(page.getByRole('heading', { level: 1, name: t('accounts.signIn.title') })).toBeVisible({
     timeout: 40_000,
