@@ -7,13 +7,13 @@ import { useModal } from './use-modal';
 interface Props {
   /** “Loading”, unless there is more to say. */
   readonly title?: string;
-  /** What is being done. */
+  /** What is being done, step by step; without it, the work is of a moment. */
   readonly children?: ReactNode;
 }
 
 /**
  * Over everything for as long as it is drawn, so that nothing else is pressed while the server changes data. Work of
- * a moment is over before it comes into view.
+ * a moment is mostly over before it comes into view.
  */
 export function LoadingDialog({ title, children }: Props) {
   const t = useText();
@@ -26,7 +26,7 @@ export function LoadingDialog({ title, children }: Props) {
       aria-busy="true"
       aria-labelledby={titleId}
       className={classes.dialog}
-      data-waits=""
+      data-waits={children === undefined ? '' : undefined}
       onCancel={(event) => event.preventDefault()}
       // Esc pressed twice closes a dialog whatever it says.
       onClose={({ currentTarget }) => currentTarget.showModal()}
