@@ -4,6 +4,7 @@ SELECT
   file_resource.id AS fileresource_id,
   file_resource.name AS fileresource_name,
   file_resource.description AS fileresource_description,
+  file_resource.path AS fileresource_path,
   file_resource.size AS fileresource_size,
   file_resource.created_on AS fileresource_created_on,
   file_resource.updated_on AS fileresource_updated_on,

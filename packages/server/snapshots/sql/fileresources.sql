@@ -22,6 +22,7 @@ limit $5::bigint offset $6::bigint;
   "v"."project_id" as "projectId",
   "v"."project_name" as "projectName",
   "v"."project_description" as "projectDescription",
+  "v"."fileresource_path" as "fileresourcePath",
   "v"."is_upload" as "isImport", nullif(array( select link.dataset_id from dataset_file_resource link
 where link.file_resource_id = v.fileresource_id and link.dataset_id = any($1::int[])
 order by link.dataset_id), '{}') as "datasetIds"

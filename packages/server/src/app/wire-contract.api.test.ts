@@ -105,3 +105,37 @@ test('settings say what each list hides, and what comes back unchanged is not ke
   const stored = (await portal.services.settings.all()).hiddenColumns;
   expect(stored).toEqual({ markers: ['markerType'] });
 });
+
+test('values are those of the chosen germplasm and of the chosen groups, and name these groups', async () => {
+  type Value = { readonly trialValueId: number; readonly germplasmId: number; readonly groups?: unknown };
+  const values = async (part: object): Promise<Value[]> =>
+    (await page('dataset/data/trial/table', { ...part, orderBy: 'trialValueId', ascending: 1 })).data;
+  const all = await values({});
+  const groups = await filtered('group/table', 'groupType', 'equals', ['germinatebase']);
+  const { groupId: id, groupName: name } = groups.data[0];
+  const members = new Set<number>((await page(`group/${id}/germplasm/ids`, {})).data);
+  const other = all.find(({ germplasmId }) => !members.has(germplasmId))?.germplasmId ?? 0;
+  const isChosen = ({ germplasmId }: Value) => members.has(germplasmId) || germplasmId === other;
+  const chosen = await values({ yIds: [other], yGroupIds: [id] });
+  expect(chosen.map(({ trialValueId }) => trialValueId)).toEqual(
+    all.filter(isChosen).map(({ trialValueId }) => trialValueId),
+  );
+  const inGroup = chosen.filter(({ germplasmId }) => members.has(germplasmId));
+  expect(inGroup.length).toBeGreaterThan(0);
+  for (const value of chosen)
+    expect(value.groups).toEqual(members.has(value.germplasmId) ? [{ id, name }] : undefined);
+  expect(await values({ xIds: [], yIds: [], yGroupIds: [] })).toEqual(all);
+});
+
+test('members of a group name it, in pages and in files', async () => {
+  const { data } = await filtered('group/table', 'groupType', 'equals', ['markers']);
+  const { groupId } = data[0];
+  const members = await page(`group/${groupId}/marker`, { limit: 2 });
+  expect(members.data[0]).toMatchObject({ groupId });
+  const file = await portal.call('POST', `group/${groupId}/marker/export`, {
+    as: 'admin',
+    body: {},
+    headers: { accept: 'text/tab-separated-values' },
+  });
+  expect(file.text().split('\r\n')[0]?.split('\t').at(-1)).toBe('group_id');
+});

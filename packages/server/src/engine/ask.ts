@@ -1,7 +1,9 @@
 import { ownValue } from '@landrace/domain/own-value';
+import { sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
-import { every } from '../platform/access/scope';
+import { every, type RowScope } from '../platform/access/scope';
 import { fail } from '../platform/failure';
+import { withFields } from './further';
 import type { Ask, TableSource } from './source';
 
 export function defineAsk<Value>(ask: Ask<Value>): Ask {
@@ -17,13 +19,39 @@ export function narrowed(source: TableSource, request: unknown): TableSource {
     const read = ask.schema.safeParse(value);
     if (!read.success)
       throw fail('request.invalid', { path: name, problem: read.error.issues[0]?.code ?? '' });
-    const where = (caller: Caller) => ask.where(read.data, caller);
-    return [{ where, reads: ask.reads ?? [] }];
+    return [{ ask, value: read.data, set: ask.either ?? name }];
   });
   if (wanted.length === 0) return source;
-  return {
+  const sets = [...new Set(wanted.map(({ set }) => set))];
+  const scopes = sets.map((set) =>
+    anyOf(
+      wanted
+        .filter((one) => one.set === set)
+        .map(
+          ({ ask, value }) =>
+            (caller: Caller) =>
+              ask.where(value, caller),
+        ),
+    ),
+  );
+  const asked: TableSource = {
     ...source,
-    scope: every(source.scope, ...wanted.map(({ where }) => where)),
-    reads: [...(source.reads ?? []), ...wanted.flatMap(({ reads }) => reads)],
+    scope: every(source.scope, ...scopes),
+    reads: [...(source.reads ?? []), ...wanted.flatMap(({ ask }) => ask.reads ?? [])],
+  };
+  return withFields(
+    asked,
+    wanted.flatMap(({ ask, value }) => ask.adds?.(value) ?? []),
+  );
+}
+
+/** A member that asks for nothing in particular leaves it to the others. */
+function anyOf(scopes: readonly RowScope[]): RowScope {
+  return async (caller) => {
+    const conditions = (await Promise.all(scopes.map((scope) => scope(caller)))).filter(
+      (condition) => condition !== undefined,
+    );
+    if (conditions.length < 2) return conditions[0];
+    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
 }

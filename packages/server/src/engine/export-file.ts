@@ -89,8 +89,13 @@ export async function exportFile(order: ExportOrder): Promise<Readable> {
     case 'tsv':
       return await cellFile(order, 'tsv');
     case 'zip':
-      return zipOf(`${order.name}.${order.extension}`, await cellFile(order, 'tsv'), order.files);
+      return zipOf(nameInZip(order), await cellFile(order, 'tsv'), order.files);
   }
+}
+
+/** The contract tells zips apart by a uuid, not what is in them. */
+function nameInZip({ name, extension }: ExportOrder): string {
+  return `${name.replace(/-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')}.${extension}`;
 }
 
 function watched(rows: Readable, { onRows }: ExportOrder): Readable {

@@ -1,13 +1,18 @@
 import { ownValue } from '@landrace/domain/own-value';
 import type { Reader } from '../platform/db/handle';
-import type { TableSource } from './source';
+import type { FurtherField, TableSource } from './source';
 
 /** The list with the fields that a file is to have beyond the definition's. */
 export async function widened(source: TableSource, reader: Reader, request: unknown): Promise<TableSource> {
   const given = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
   const wanted = Object.entries(source.further ?? {}).filter(([name]) => ownValue(given, name) === true);
   if (wanted.length === 0) return source;
-  const found = (await Promise.all(wanted.map(([, fields]) => fields(reader)))).flat();
+  return withFields(source, (await Promise.all(wanted.map(([, fields]) => fields(reader)))).flat());
+}
+
+/** The list with fields beyond the definition's, which nobody can filter or sort by. */
+export function withFields(source: TableSource, found: readonly FurtherField[]): TableSource {
+  if (found.length === 0) return source;
   return {
     ...source,
     table: {

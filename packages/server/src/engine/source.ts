@@ -94,6 +94,10 @@ export interface Ask<Value = unknown> {
   /** Tables that `where` reads beyond the view's, so that a kept count knows when it is out of date. */
   readonly reads?: readonly string[];
   where(value: Value, caller: Caller): Promise<RawBuilder<boolean> | undefined>;
+  /** Rows that any one of the members with the same word asks for are wanted. */
+  readonly either?: string;
+  /** What each row then says of why it is there. */
+  adds?(value: Value): readonly FurtherField[];
 }
 
 /**
@@ -138,7 +142,7 @@ export interface TableSource<F extends Fields = Fields> {
 /** Found when the file is made. Their names must not be those of the definition's fields. */
 export type FurtherFields = (reader: Reader) => Promise<readonly FurtherField[]>;
 
-interface FurtherField {
+export interface FurtherField {
   readonly name: string;
   readonly field: Field;
   readonly column: FieldColumn;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
+import { typedNumber } from '../../typed-number';
 import { startedJob } from '../jobs/export-job.routes';
 import { binningMethods } from './export-choices';
 import { mapId, subset } from './subset';
@@ -7,7 +8,7 @@ import { mapId, subset } from './subset';
 const area = 'genotyping';
 
 /** Screens offer fewer; as many as there are steps in the histogram could be told apart. */
-const bins = z.int().min(1).max(200).nullish();
+const bins = typedNumber(z.int().min(1).max(200)).nullish();
 
 const binning = z.object({
   binningMethod: z.enum(binningMethods),
@@ -16,7 +17,7 @@ const binning = z.object({
   /** Those right of the point. */
   binsRight: bins,
   /** What lies further out is brought to the nearest that is allowed. */
-  splitPoint: z.number().nullish(),
+  splitPoint: typedNumber().nullish(),
 });
 export type BinningWish = z.output<typeof binning>;
 

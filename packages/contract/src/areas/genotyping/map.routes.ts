@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
+import { typedNumber } from '../../typed-number';
 import { mapFormats, mapSubsetMethods, mostBins, mostRegions } from './map-export';
 
 const area = 'genotyping';
@@ -19,7 +20,7 @@ const map = z.object({
 export type GeneticMap = z.output<typeof map>;
 
 const chromosomeName = text.max(255);
-const region = z.object({ chromosome: chromosomeName, start: z.number(), end: z.number() });
+const region = z.object({ chromosome: chromosomeName, start: typedNumber(), end: typedNumber() });
 
 const subset = z.object({
   /** Needed where several of the members below are given; without any of them the whole map is meant. */
@@ -27,7 +28,7 @@ const subset = z.object({
   chromosomes: z.array(chromosomeName).max(mostRegions).nullish(),
   regions: z.array(region).max(mostRegions).nullish(),
   markerIdInterval: z.array(id).max(2).nullish(),
-  radius: z.object({ markerId: id, left: z.number(), right: z.number() }).nullish(),
+  radius: z.object({ markerId: id, left: typedNumber(), right: typedNumber() }).nullish(),
 });
 export type MapSubset = z.output<typeof subset>;
 

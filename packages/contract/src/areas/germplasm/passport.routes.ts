@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
+import { typedNumber } from '../../typed-number';
 import { publication } from '../community/publication.schema';
 import { dataWarningCategories, institutionRoles } from './passport';
 
@@ -195,7 +196,7 @@ const pedigreeGraph = z.object({
 });
 export type PedigreeGraph = z.output<typeof pedigreeGraph>;
 
-const coordinate = (most: number) => z.number().min(-most).max(most).nullish();
+const coordinate = (most: number) => typedNumber(z.number().min(-most).max(most)).nullish();
 
 export const passportRoutes = [
   defineRoute({
@@ -271,7 +272,7 @@ export const passportRoutes = [
       id: id.nullish(),
       countryId: id.nullish(),
       siteName: text.trim().max(255).nullish(),
-      elevation: z.number().min(-500).max(9000).nullish(),
+      elevation: typedNumber(z.number().min(-500).max(9000)).nullish(),
       latitude: coordinate(90),
       longitude: coordinate(180),
       locationtypeId: id.nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
+import { typedNumber } from '../../typed-number';
 import { idsPerCall } from '../groups/group-kinds';
 import { startedJob } from '../jobs/export-job.routes';
 
@@ -14,8 +15,8 @@ const wish = z.object({
   yIds: z.array(id).max(idsPerCall).nullish(),
   yGroupIds: z.array(id).max(1_000).nullish(),
   /** Generations of ancestors and descendants; beyond 1 and 5 the nearest of the two. */
-  levelsUp: z.int().nullish(),
-  levelsDown: z.int().nullish(),
+  levelsUp: typedNumber(z.int()).nullish(),
+  levelsDown: typedNumber(z.int()).nullish(),
   includeAttributes: z.boolean().nullish(),
 });
 export type PedigreeExportWish = z.output<typeof wish>;

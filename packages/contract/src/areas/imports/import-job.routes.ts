@@ -51,6 +51,8 @@ const importJob = z.object({
   isUpdate: z.boolean(),
   datasetstateId: z.int().optional(),
   imported: z.boolean(),
+  /** What its owner removed is not listed any more. */
+  visibility: z.literal(true).optional(),
   /** Whether the last run was to load the file, and not only to check it. */
   isLoad: z.boolean(),
   /** When the import was taken back, if it was. */

@@ -16,6 +16,8 @@ const exportJob = z.object({
   datasetIds: z.array(z.int()),
   /** Absent for jobs of anonymous callers. */
   userId: z.int().optional(),
+  /** What its owner removed is not listed any more. */
+  visibility: z.literal(true).optional(),
   /** From 0 to 1. */
   progress: z.number(),
   /** The list whose rows are written, for `list`. */

@@ -27,11 +27,9 @@ describe('a point', () => {
   });
 
   test('may lie on the second world of a map', () => {
-    expect(readSurroundings({ latitude: -90, longitude: 190, maximumDistance: null })).toEqual({
-      latitude: -90,
-      longitude: 190,
-      maximum: undefined,
-    });
+    const expected = { latitude: -90, longitude: 190, maximum: undefined };
+    expect(readSurroundings({ latitude: -90, longitude: 190, maximumDistance: null })).toEqual(expected);
+    expect(readSurroundings({ latitude: '-90', longitude: ' 190.0 ' })).toEqual(expected);
   });
 });
 
@@ -51,7 +49,7 @@ describe('polygons', () => {
     ['two points and the way back', [[...triangle.slice(0, 2), triangle[0]]], 'place.tooFewCorners'],
     ['nothing', [[]], 'place.tooFewCorners'],
     ['a latitude of 91', [[...triangle, corner(91, 0)]], 'place.latitude'],
-    ['a longitude that is text', [[...triangle, corner(0, '1')]], 'place.longitude'],
+    ['a longitude that is a word', [[...triangle, corner(0, 'east')]], 'place.longitude'],
     ['a longitude beyond the maps', [[...triangle, corner(0, 541)]], 'place.longitude'],
     ['too many corners', [circle(10_001)], 'place.tooManyVertices'],
     ['too many corners together', [circle(5_000), circle(5_001)], 'place.tooManyVertices'],

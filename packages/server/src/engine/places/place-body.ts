@@ -1,3 +1,4 @@
+import { numberText } from '@landrace/contract/core/number-text';
 import { longitudeLimit, mostPolygons, mostVertices } from '@landrace/contract/core/place-request';
 import { fail } from '../../platform/failure';
 import { type Corner, distinctCorners } from './globe';
@@ -10,15 +11,23 @@ function membersOf(value: unknown, path: string): Json {
   return value as Json;
 }
 
+/** Not a number where it is neither one nor the text of one. */
+function numberIn(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && numberText.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
 export function readLatitude(value: unknown, path: string): number {
-  if (typeof value !== 'number' || !(Math.abs(value) <= 90)) throw fail('place.latitude', { path });
-  return value;
+  const latitude = numberIn(value);
+  if (!(Math.abs(latitude) <= 90)) throw fail('place.latitude', { path });
+  return latitude;
 }
 
 function readLongitude(value: unknown, path: string): number {
-  if (typeof value !== 'number' || !(Math.abs(value) <= longitudeLimit))
+  const longitude = numberIn(value);
+  if (!(Math.abs(longitude) <= longitudeLimit))
     throw fail('place.longitude', { path, limit: longitudeLimit });
-  return value;
+  return longitude;
 }
 
 export interface Surroundings extends Corner {

@@ -56,6 +56,7 @@ export const fileResourceSource = defineSource(fileResources, {
       lookup: { by: 'fileresourcetype_id', table: 'file_resource_type', value: 'name' },
     },
     fileresourcetypeDescription: 'fileresourcetype_description',
+    fileresourcePath: 'fileresource_path',
     fileresourceSize: 'fileresource_size',
     fileresourceCreatedOn: 'fileresource_created_on',
     fileresourceUpdatedOn: 'fileresource_updated_on',

@@ -98,7 +98,15 @@ const chosen = (column: string): Ask =>
     where: async (ids) => isOneOf(sql.ref(`v.${column}`), ids),
   });
 
+/** What is named by id and what belongs to the groups is taken together; where neither names anything, it is everything. */
+const named = (column: string, either: string): Ask =>
+  defineAsk({
+    schema: z.array(id).max(mostChosen),
+    either,
+    where: async (ids) => (ids.length === 0 ? undefined : isOneOf(sql.ref(`v.${column}`), ids)),
+  });
+
 /** The part of datasets that the contract's clients ask for: what was measured is x, what it was measured on y. */
 export function subsetAsks({ x, y }: { readonly x: string; readonly y: string }) {
-  return { datasetIds: chosen('dataset_id'), xIds: chosen(x), yIds: chosen(y) };
+  return { datasetIds: chosen('dataset_id'), xIds: named(x, 'x'), yIds: named(y, 'y') };
 }

@@ -1,11 +1,12 @@
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
+import { integer, records } from '@landrace/contract/core/field';
 import { id } from '@landrace/contract/id';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
 import { defineMount, type Mount } from '../../engine/mount';
-import type { Ask, TableSource } from '../../engine/source';
+import type { Ask, CallerExpression, TableSource } from '../../engine/source';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { assertGroupVisible, visibleGroup } from './group.repository';
@@ -28,6 +29,13 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
     reads: [kind.members, 'item_group'],
     where: async ({ groupId }, caller) =>
       sql<boolean>`${idOf(kind)} in (${membersInSight(marks, [groupId], caller)})`,
+    adds: ({ groupId }) => [
+      {
+        name: 'groupId',
+        field: integer(),
+        column: { reads: [], expression: async () => sql`${groupId}::int` },
+      },
+    ],
     parent: { find: ({ groupId }, caller) => visibleGroup(groupId, caller), notFound: 'group.notFound' },
   });
 }
@@ -84,9 +92,29 @@ export function membersOfGroups(marks: GroupKind['marks']): Ask {
   return defineAsk({
     schema: z.array(id).max(1_000),
     reads: [kind.members, 'item_group'],
+    either: 'y',
     where: async (groupIds, caller) =>
-      sql<boolean>`${idOf(kind)} in (${membersInSight(marks, groupIds, caller)})`,
+      groupIds.length === 0
+        ? undefined
+        : sql<boolean>`${idOf(kind)} in (${membersInSight(marks, groupIds, caller)})`,
+    adds: (groupIds) => [{ name: 'groups', field: groupsOfRow, column: groupsAmong(kind, groupIds) }],
   });
+}
+
+const groupsOfRow = records<{ readonly id: number; readonly name: string }>()({ optional: true });
+
+/** Of the chosen groups, those that the row's thing belongs to and the caller may see. */
+function groupsAmong(kind: Kind, groupIds: readonly number[]): CallerExpression {
+  return {
+    reads: [kind.members, 'item_group'],
+    expression: async (caller) => sql`(
+      select json_agg(json_build_object('id', parent.id, 'name', parent.name) order by parent.name, parent.id)
+      from item_group as parent
+      where parent.id = any(${[...groupIds]}::int[])
+        and (parent.is_public or parent.user_id = ${callerId(caller)}::int)
+        and exists (select from ${sql.id(kind.members)} as member
+          where member.group_id = parent.id and member.${sql.id(kind.itemId)} = ${idOf(kind)}))`,
+  };
 }
 
 /** Names that an external tool handed over, by the name it was given for them. */

@@ -49,6 +49,7 @@ test('a file is checked, then loaded', async () => {
     originalFilename: 'passports.csv',
     isUpdate: false,
     imported: false,
+    visibility: true,
     isLoad: false,
     createsGermplasm: false,
     createsLocations: false,

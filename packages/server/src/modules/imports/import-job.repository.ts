@@ -40,6 +40,7 @@ export interface ImportJobRow {
   readonly isUpdate: boolean;
   readonly datasetstateId: number | null;
   readonly imported: boolean;
+  readonly visibility: true;
   readonly isLoad: boolean;
   readonly undoneOn: Date | null;
   readonly rowCounts: Readonly<Record<string, number>> | null;
@@ -64,7 +65,7 @@ export function listImportJobs(
   return reader.many(sql<ImportJobRow>`
     select id, uuid, user_id as "userId", state as status, data_type as datatype,
       original_filename as "originalFilename", is_update as "isUpdate", dataset_state_id as "datasetstateId",
-      is_imported as imported, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts", config -> 'replacement' as replacement,
+      is_imported as imported, not is_hidden as visibility, coalesce((config ->> 'isLoad')::boolean, false) as "isLoad", config -> 'rowCounts' as "rowCounts", config -> 'replacement' as replacement,
       coalesce((config ->> 'createsGermplasm')::boolean, false) as "createsGermplasm",
       coalesce((config ->> 'createsLocations')::boolean, false) as "createsLocations",
       (select undo.at from change_set as undo where undo.undoes_id = job.change_set_id) as "undoneOn", progress, stats, change_set_id as "changeSetId", error_code as "errorCode", error_params as "errorParams",

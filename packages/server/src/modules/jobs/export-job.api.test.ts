@@ -62,6 +62,7 @@ describe('the list of jobs', () => {
       datatype: 'list',
       datasetIds: [],
       userId: expect.any(Number),
+      visibility: true,
       progress: 0,
       table: 'markers',
       fileName: expect.stringMatching(/^marker-table-.*\.zip$/),

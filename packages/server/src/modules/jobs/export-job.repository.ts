@@ -16,7 +16,7 @@ type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updat
 const fieldsFor = ({ reader }: JobScope) => sql`
   id, uuid, state as status, coalesce(data_type, 'unknown') as datatype,
   array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsInSightOf(reader.userId)})) as "datasetIds",
-  user_id as "userId", progress, config ->> 'table' as "table", result_name as "fileName",
+  user_id as "userId", not is_hidden as visibility, progress, config ->> 'table' as "table", result_name as "fileName",
   result_size as "resultSize", case when result_path is not null and not ${isResultAllowed(reader)} then true end as "isWithheld", error_code as "errorCode", error_params as "errorParams",
   created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;
 
