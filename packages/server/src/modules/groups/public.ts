@@ -92,11 +92,21 @@ export function membersOfGroups(marks: GroupKind['marks']): Ask {
   return defineAsk({
     schema: z.array(id).max(1_000),
     reads: [kind.members, 'item_group'],
+    where: async (groupIds, caller) =>
+      sql<boolean>`${idOf(kind)} in (${membersInSight(marks, groupIds, caller)})`,
+  });
+}
+
+/** Values of the members, beside those of what is named by id. Each row says which of the groups it is there for. */
+export function valuesOfGroups(marks: GroupKind['marks']): Ask {
+  const kind = kindOfMarks(marks);
+  const members = membersOfGroups(marks);
+  return defineAsk({
+    schema: z.array(id).max(1_000),
+    reads: [kind.members, 'item_group'],
     either: 'y',
     where: async (groupIds, caller) =>
-      groupIds.length === 0
-        ? undefined
-        : sql<boolean>`${idOf(kind)} in (${membersInSight(marks, groupIds, caller)})`,
+      groupIds.length === 0 ? undefined : await members.where(groupIds, caller),
     adds: (groupIds) => [{ name: 'groups', field: groupsOfRow, column: groupsAmong(kind, groupIds) }],
   });
 }
