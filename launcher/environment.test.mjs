@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
-import { readSettings, withConfiguration } from './environment.mjs';
+import { chosenPostgresRoot, readSettings, withConfiguration } from './environment.mjs';
 
 test('without any variable the portal listens on this machine only and loads the demo collection', () => {
   assert.deepEqual(withConfiguration(readSettings({}), undefined), {
@@ -10,6 +11,12 @@ test('without any variable the portal listens on this machine only and loads the
     databaseUrl: undefined,
     demo: 'demo',
   });
+});
+
+test('an embedded PostgreSQL of another folder is chosen by an absolute or relative path', () => {
+  assert.equal(chosenPostgresRoot({}), undefined);
+  assert.equal(chosenPostgresRoot({ LANDRACE_EMBEDDED_POSTGRES: '' }), undefined);
+  assert.equal(chosenPostgresRoot({ LANDRACE_EMBEDDED_POSTGRES: 'other' }), path.resolve('other'));
 });
 
 test('an empty variable counts as absent', () => {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @typedef {'vitest' | 'playwright' | 'node'} ReportFormat
- * @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures` are told one to a line
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures` are one line each
+ * @typedef {Count & { name: string, seconds: number, remark?: string }} StepResult
  */
 
 /** @type {Record<ReportFormat, (text: string) => Count>} */
@@ -39,6 +40,28 @@ export function sum(counts) {
  */
 export function resultLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;
+}
+
+/**
+ * One line per step.
+ * @param {StepResult[]} results
+ * @param {number} [width] of the names
+ */
+export function resultTable(results, width = Math.max(...results.map(({ name }) => name.length))) {
+  return results
+    .map(({ name, seconds, passed, failed, remark }) => {
+      const outcome = `${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s`;
+      return `${name.padEnd(width)}  ${outcome}  ${passed} passed, ${failed} failed${remark ? ` (${remark})` : ''}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Repeated at the end, since thousands of lines may come after a failure.
+ * @param {StepResult} result
+ */
+export function failureLines({ failures = [] }) {
+  return failures.map((failure) => `FAILED ${failure}`);
 }
 
 /**

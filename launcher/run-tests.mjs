@@ -5,13 +5,13 @@ import { ensureChromium } from './chromium.mjs';
 import { extendedEnvironment } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { installPackages } from './install.mjs';
-import { countOutcome, resultLine, sum } from './report.mjs';
+import { countOutcome, failureLines, resultLine, resultTable, sum } from './report.mjs';
 import { runCommand } from './run-command.mjs';
 import { busyCores, steps } from './steps.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {import('./report.mjs').Count & { name: string, seconds: number, remark?: string }} StepResult
+ * @typedef {import('./report.mjs').StepResult} StepResult
  */
 
 /**
@@ -42,7 +42,7 @@ export async function runTests(root, list = steps) {
     rmSync(reports, { recursive: true, force: true });
   }
   const total = sum(results);
-  console.log(['', table(results), ...results.flatMap(failures), resultLine(total)].join('\n'));
+  console.log(['', resultTable(results), ...results.flatMap(failureLines), resultLine(total)].join('\n'));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
@@ -98,15 +98,20 @@ async function runAside(root, step, reports) {
 /**
  * @param {string} root
  * @param {Step} step
- * @param {{ reports: string, stdio?: import('node:child_process').StdioOptions }} streams
+ * @param {object} options
+ * @param {string} options.reports
+ * @param {import('node:child_process').StdioOptions} [options.stdio]
+ * @param {NodeJS.ProcessEnv} [options.variables] beside our own
+ * @param {typeof runCommand} [options.run]
  */
-async function runStep(root, step, { reports, stdio }) {
+export async function runStep(root, step, { reports, stdio, variables, run = runCommand }) {
   const file = path.join(reports, `${step.name}.report`);
   const command = typeof step.command === 'function' ? step.command(file) : step.command;
-  const exitCode = await runCommand(command, {
+  const exitCode = await run(command, {
     cwd: path.join(root, step.cwd ?? '.'),
     ...(stdio && { stdio }),
     env: extendedEnvironment({
+      ...variables,
       ...(step.report === 'vitest' && { LANDRACE_TEST_REPORT: file }),
       ...(step.report === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       ...(step.browser && { LANDRACE_CHROMIUM: await ensureChromium(root) }),
@@ -120,30 +125,11 @@ async function runStep(root, step, { reports, stdio }) {
  * @param {() => Promise<import('./report.mjs').Count & { remark?: string }>} work
  * @returns {Promise<StepResult>}
  */
-async function timed(name, work) {
+export async function timed(name, work) {
   const startedAt = Date.now();
   const count = await work().catch((error) => {
     if (!(error instanceof Failure)) console.error(error);
     return { passed: 0, failed: 1, remark: error.message };
   });
   return { name, seconds: (Date.now() - startedAt) / 1000, ...count };
-}
-
-/**
- * Once more at the end, since thousands of lines may lie between a failure and it.
- * @param {StepResult} result
- */
-function failures({ failures: told = [] }) {
-  return told.map((failure) => `FAILED ${failure}`);
-}
-
-/** @param {StepResult[]} results */
-function table(results) {
-  const width = Math.max(...results.map(({ name }) => name.length));
-  return results
-    .map(({ name, seconds, passed, failed, remark }) => {
-      const outcome = `${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s`;
-      return `${name.padEnd(width)}  ${outcome}  ${passed} passed, ${failed} failed${remark ? ` (${remark})` : ''}`;
-    })
-    .join('\n');
 }

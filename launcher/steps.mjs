@@ -28,23 +28,30 @@ const gate = (script) => ({ name: script, command: ['npm', 'run', '--silent', sc
  */
 const aside = (step) => ({ ...step, aside: true });
 
+/**
+ * The tests of the launcher itself.
+ * @param {string} [node] the Node that runs them
+ * @returns {Step}
+ */
+export const launcherTests = (node = process.execPath) => ({
+  name: 'launcher',
+  // Without file names Node looks for tests below the working folder; as an argument Node >= 22 refuses a folder.
+  cwd: 'launcher',
+  report: 'node',
+  // Node would keep one core free, and on two cores the tests wait for one another's databases to start.
+  command: (file) => [
+    ...[node, '--test', `--test-concurrency=${busyCores}`],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${file}`],
+  ],
+});
+
 /** @type {Step[]} */
 export const steps = [
   // The long ones first, the short ones beside what is left of them. Both halves of `npm run types` are long.
   aside({ name: 'types', command: ['npx', 'tsc'] }),
   aside({ name: 'types of the browser', command: ['npx', 'tsc', '-p', 'packages/web'] }),
-  aside({
-    name: 'launcher',
-    // Without file names Node looks for tests below the working folder; as an argument Node >= 22 refuses a folder.
-    cwd: 'launcher',
-    report: 'node',
-    // Node would keep one core free, and on two cores the tests wait for one another's databases to start.
-    command: (file) => [
-      ...[process.execPath, '--test', `--test-concurrency=${busyCores}`],
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=tap', `--test-reporter-destination=${file}`],
-    ],
-  }),
+  aside(launcherTests()),
   aside(gate('lint')),
   aside(gate('unused')),
   aside(gate('boundaries')),

@@ -66,8 +66,7 @@ async function createCluster({ dataDir, binaries, account }, throwaway) {
   await run('initdb', [
     ...['--pgdata', cluster, '--username', databaseName, '--pwfile', draftPassword],
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
-    // Built into PostgreSQL, so that order and case rules are the same on every machine.
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+    ...localeOptions(binaries.version),
     ...(throwaway ? ['--no-sync'] : []),
   ]);
   await run('postgres', ['--single', '-D', cluster, 'postgres'], `create database ${databaseName}\n`);
@@ -78,13 +77,29 @@ async function createCluster({ dataDir, binaries, account }, throwaway) {
 }
 
 /**
+ * Built into PostgreSQL, so that order and case rules are the same on every machine. PostgreSQL before 17 has no
+ * locale of its own; that of the system with the same name has the same rules.
+ * @param {string} version
+ */
+function localeOptions(version) {
+  return majorOf(version) >= 17
+    ? ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+    : ['--locale-provider', 'libc', '--locale', 'C.UTF-8'];
+}
+
+/** @param {string} version such as 18.4.0-beta.17 */
+function majorOf(version) {
+  return Number.parseInt(version, 10);
+}
+
+/**
  * @param {string} folder
  * @param {string} version
  */
 function requireSameMajor(folder, version) {
   const found = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  const [major] = version.split('.');
-  if (found === major) return;
+  const major = majorOf(version);
+  if (found === String(major)) return;
   throw new Failure(
     `The database in ${folder} was made by PostgreSQL ${found} and cannot be opened by ${major}; see the administrator's guide.`,
   );

