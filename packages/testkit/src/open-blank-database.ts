@@ -3,6 +3,7 @@ import { blankDatabase } from './database';
 
 export interface OpenDatabase {
   readonly database: Database;
+  readonly url: string;
   end(): Promise<void>;
 }
 
@@ -17,6 +18,7 @@ export async function openBlankDatabase(): Promise<OpenDatabase> {
   });
   return {
     database,
+    url: made.url,
     end: async () => {
       await database.close();
       await made.drop();

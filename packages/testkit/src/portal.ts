@@ -7,7 +7,7 @@ import { buildHttpApp } from '@landrace/server/app/http';
 import { createServices, type Services } from '@landrace/server/app/services';
 import { readEnvironment } from '@landrace/server/platform/config/environment';
 import pg from 'pg';
-import { testDatabase } from './database';
+import { type TestDatabase, testDatabase } from './database';
 import { demoPassword } from './demo-password';
 
 export type Account = 'admin' | 'curator' | 'researcher';
@@ -39,11 +39,12 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-/** The real server on a port of its own, over a fresh copy of the tiny collection. */
+/** The real server on a port of its own, over a fresh copy of the tiny collection unless it is given a database. */
 export async function startTestPortal(
   environment: Readonly<Record<string, string>> = {},
+  given?: TestDatabase,
 ): Promise<TestPortal> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-portal-'));
   const services = createServices(
     readEnvironment({
