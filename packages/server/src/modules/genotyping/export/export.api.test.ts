@@ -412,8 +412,14 @@ describe('genotypes as files', () => {
     await expect(handler.run({ ...input, userId: 4_711 }, context)).rejects.toMatchObject({
       code: 'access.forbidden',
     });
-    const stopped = { ...context, signal: AbortSignal.abort(new Error('stop')) };
-    await expect(handler.run({ ...input, datasetId: open }, stopped)).rejects.toThrow('aborted');
+    const stopped: JobContext = {
+      ...context,
+      uuid: '00000000-0000-4000-8000-000000000004',
+      signal: AbortSignal.abort(new Error('stop')),
+    };
+    // Which error it is depends on the version of Node; what counts is that nothing is left.
+    await expect(handler.run({ ...input, datasetId: open }, stopped)).rejects.toThrow();
+    expect(await storage.read(`jobs/${stopped.uuid}`)).toBeUndefined();
   });
 
   test.each([
