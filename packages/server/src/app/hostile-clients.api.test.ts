@@ -177,16 +177,17 @@ test('a download whose reader left before its first row leaves no connection beh
 });
 
 describe('downloads that nobody reads', () => {
-  test('leave lists as quick as before, however many there are, and one address gets two', async () => {
+  test('do not keep lists waiting, however many there are, and one address gets two', async () => {
     const calls = Array.from({ length: 24 }, () => neverRead(portal.url, grownFile(typeOf.tsv)));
-    const startedAt = performance.now();
-    const list = await portal.call('POST', 'germplasm/table', { body: { limit: 10 } });
-    expect(list.status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const list = () => portal.call('POST', 'germplasm/table', { body: { limit: 10 } });
+    const meanwhile = await list();
     const readers = await Promise.all(calls);
+    // The downloads are held until their readers leave, so a list that waited for one would never be answered.
+    const besides = await list();
+    for (const reader of readers) reader.leave();
+    expect([meanwhile.status, besides.status]).toEqual([200, 200]);
     expect(readers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(readers.filter(({ status }) => status === 429)).toHaveLength(22);
-    for (const reader of readers) reader.leave();
     await databaseIsIdle(portal.databaseUrl);
   });
 
