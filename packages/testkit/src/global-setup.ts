@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { describeSampling } from './sample';
 import { makeTemplate } from './template-database';
 import { startThrowawayPostgres } from './throwaway-postgres';
 
@@ -9,6 +10,7 @@ const template = 'landrace_template';
  * @public vitest calls it by its name
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.stdout.write(`${describeSampling()}\n`);
   const postgres = await startThrowawayPostgres();
   try {
     await makeTemplate(postgres.url, template);

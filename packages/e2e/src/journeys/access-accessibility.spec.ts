@@ -2,7 +2,7 @@ import { lookEachWay } from '../fixtures/axe';
 import { openAnew } from '../fixtures/open-anew';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
-import { voices } from '../fixtures/voices';
+import { sampledVoices } from '../fixtures/voices';
 
 const forAdministrators = [
   '#/user/tokens',
@@ -20,7 +20,7 @@ const forAnyone = [
   '#/activate/unknown',
 ];
 
-for (const { locale, say, allLooks } of voices) {
+for (const { locale, say, allLooks } of sampledVoices('screens of accounts')) {
   test.describe(locale, () => {
     test.use({ locale });
 

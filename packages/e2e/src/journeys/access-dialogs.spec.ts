@@ -4,7 +4,7 @@ import { lookEachWay } from '../fixtures/axe';
 import { changeSettings } from '../fixtures/change-settings';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
-import { type Voice, voices } from '../fixtures/voices';
+import { sampledVoices, type Voice } from '../fixtures/voices';
 
 /** Those that only ask and have two buttons are all drawn by one component, so one of them is looked at. */
 const tour = {
@@ -192,7 +192,7 @@ async function lookAtSettings({ page, say, go, press, ...portal }: Visitor): Pro
   await portal.leaveDialog();
 }
 
-for (const voice of voices) {
+for (const voice of sampledVoices('dialogs of accounts')) {
   test.describe(voice.locale, () => {
     test.use({ locale: voice.locale });
 

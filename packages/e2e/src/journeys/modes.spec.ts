@@ -1,6 +1,7 @@
 import type { AuthMode, Role } from '@landrace/contract/core/role';
 import type { BuiltPortal } from '@landrace/testkit/built-portal';
 import type { Account } from '@landrace/testkit/portal';
+import { sampleOf } from '@landrace/testkit/sample';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pathTo, type ScreenName, screenOf, screens } from '../../../web/src/app/paths';
 import { changeSettings } from '../fixtures/change-settings';
@@ -61,7 +62,7 @@ const walked: readonly ScreenName[] = [
 // Other tests of this worker use the same portal.
 test.afterEach(({ ownPortal, request }) => switchTo('SELECTIVE', ownPortal, request));
 
-for (const [place, { account, datasets }] of visitors.entries()) {
+for (const [place, { account, datasets }] of sampleOf('modes', [...visitors.entries()], 2)) {
   test(`${account ?? 'a visitor'} walks through the three modes, one after the other`, async ({
     page,
     request,

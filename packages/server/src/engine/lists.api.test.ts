@@ -4,6 +4,7 @@ import { elementsOf } from '@landrace/testkit/fake-api/row-value';
 import { callersOf } from '@landrace/testkit/list-callers';
 import { plantImport } from '@landrace/testkit/planted-import';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { sampleOf } from '@landrace/testkit/sample';
 import { unzip } from '@landrace/testkit/unzip';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -108,10 +109,10 @@ describe.each(listSources.map(({ table }) => [table.name, table] as const))('%s'
     expect(ids.count).toBe(ids.data.length);
   });
 
-  test('pages neither overlap nor leave gaps, in every order', async () => {
+  test('pages neither overlap nor leave gaps, whatever the order', async () => {
     const all = (await allRows(table)).map((row) => row[table.key]);
-    for (const [name, field] of visible(table)) {
-      if (field.sortable === false) continue;
+    const sortable = visible(table).filter(([, field]) => field.sortable !== false);
+    for (const [name] of sampleOf(`pages in order, ${table.name}`, sortable, 4)) {
       for (const ascending of [1, 0]) {
         const seen: unknown[] = [];
         // Four pages, the last of which is short where the rows allow it.

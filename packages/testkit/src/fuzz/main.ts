@@ -1,24 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot, runEntry } from '../../../../launcher/entry.mjs';
 import { Failure } from '../../../../launcher/failure.mjs';
+import { commitSeed } from '../sample';
 import type { ApiDocument } from './operation';
 import { runFuzz, runSingleCase } from './run';
 
 const defaultCases = 20_000;
 const aDay = 86_400;
-
-/** Of the commit, so that running it again repeats it and every commit tries something new. */
-function commitSeed(): number {
-  try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
-    return Number.parseInt(commit.slice(0, 7), 16);
-  } catch {
-    return 1;
-  }
-}
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -4,6 +4,7 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { projectHeader } from '@landrace/contract/core/table-request';
 import { acceptedTypes } from '@landrace/server/engine/export-file';
 import type { TableSource } from '@landrace/server/engine/source';
+import { sampleOf } from '../sample';
 import { plannedAsks } from './planned-calls';
 
 /** Of the files of a list, where one must do. */
@@ -27,6 +28,11 @@ export interface Thoroughness {
   readonly everyField?: boolean;
 }
 
+/** Of what is asked of each list in the same way, so much in one run; see `sampleOf`. */
+const fieldsOfList = 8;
+const callsOfProjects = 2;
+const formatsOfList = 3;
+
 /** All calls of a list that only read. */
 export function readingsOf(
   { table, asks }: TableSource,
@@ -49,14 +55,19 @@ export function readingsOf(
     ...Object.keys(asks ?? {}).map((name) => reading(['table', { [name]: plannedAsks[name] }])),
     ...(table.place ? placesOf(table).map((call) => reading(call)) : []),
     ...filesOf(table).flatMap(([call, body]) =>
-      (everyFormat ? acceptedTypes : [commonType]).map((accept) =>
-        reading([`${call}/export`, body], { accept }),
-      ),
+      (everyFormat
+        ? sampleOf(`leaks of files, ${table.name} ${call}`, acceptedTypes, formatsOfList)
+        : [commonType]
+      ).map((accept) => reading([`${call}/export`, body], { accept })),
     ),
     ...searchesOf(table).map((filters) => reading(['table/ids', { filters }])),
-    ...(everyField ? questionsOf(table).map((call) => reading(call)) : []),
+    ...(everyField ? sampleOf(`leaks of fields, ${table.name}`, questionsOf(table), fieldsOfList) : []).map(
+      (call) => reading(call),
+    ),
     ...['1', '1,2,3'].flatMap((projects) =>
-      plain.map((call) => reading(call, { headers: { [projectHeader]: projects } })),
+      sampleOf(`leaks of projects ${projects}, ${table.name}`, plain, callsOfProjects).map((call) =>
+        reading(call, { headers: { [projectHeader]: projects } }),
+      ),
     ),
   ];
 }
