@@ -344,7 +344,7 @@ describe('a germplasm of which everything is known', () => {
         ['germplasm/table', {}, row],
         ['germplasm/distance/table', here, { ...row, distance: 0 }],
         ['germplasm/polygon/table', { polygons: [ring] }, row],
-        ['group/6001/germplasm', {}, row],
+        ['group/6001/germplasm', {}, { ...row, groupId: 6001 }],
       ];
       for (const [path, more, expected] of lists) {
         const answer = (await post(path, { ...ofWhole, ...more }, as)).json();
