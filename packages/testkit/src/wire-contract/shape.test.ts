@@ -55,7 +55,7 @@ describe('a value that does not fit is named with its place', () => {
   });
 });
 
-test('fields that no answer had are told, and those that were not expected', () => {
+test('finds fields that no answer had, and those that were not expected', () => {
   const check = new ShapeCheck();
   const row = record('Row', {
     n: 'id other',

@@ -1,6 +1,7 @@
 import { demoPassword } from '../../demo-password';
+import { adminConfiguration, clientConfiguration, session, userGroup } from '../account-records';
 import { type ContractEntry, get, patch, post, put, type Row, remove, table } from '../call';
-import { adminConfiguration, clientConfiguration, session, userDetails, userGroup } from '../records';
+import { userDetails } from '../records';
 import { list, map, page, record } from '../shape';
 import { columns } from './columns';
 

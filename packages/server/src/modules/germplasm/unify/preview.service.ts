@@ -30,15 +30,15 @@ export async function previewUnify(
   const merge = asMerge(choice);
   const candidates = await listCandidates(reader, allOf(merge));
   await refuseUnfit(reader, merge, candidates);
-  const sight = { userId: callerId(caller), datasetIds: (await caller.permittedDatasets()).visible };
+  const viewer = { userId: callerId(caller), datasetIds: (await caller.permittedDatasets()).visible };
   const [mcpds, referring, synonyms, collapsed, newSynonyms, lostRelations, { pdciEnabled }] =
     await Promise.all([
       listMcpds(reader, allOf(merge)),
-      listReferring(reader, merge, sight),
+      listReferring(reader, merge, viewer),
       listSynonymsOf(reader, merge),
-      listCollapsed(reader, merge, sight),
+      listCollapsed(reader, merge, viewer),
       listNewSynonyms(reader, merge),
-      listLostRelations(reader, merge, sight),
+      listLostRelations(reader, merge, viewer),
       settings.all(),
     ]);
   const counted = (id: number) =>

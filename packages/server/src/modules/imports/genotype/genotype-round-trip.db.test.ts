@@ -34,12 +34,12 @@ function workbook(values: Readonly<Record<string, string>>, sheets: Sheets): She
 
 async function written(
   { database, storage }: ImportBench,
-  wish: Partial<TemplateWish> & { readonly datasetId: number },
+  asked: Partial<TemplateWish> & { readonly datasetId: number },
 ): Promise<Buffer> {
-  const caller = aCaller({ visible: [wish.datasetId] });
+  const caller = aCaller({ visible: [asked.datasetId] });
   const all = { type: 'genotype', content: 'dataset', format: 'xlsx', locale: 'de_DE', caller } as const;
   const source = { reader: database.reader, storage };
-  return await buffer((await templateFile(source, { ...all, ...wish })).content);
+  return await buffer((await templateFile(source, { ...all, ...asked })).content);
 }
 
 const newest = async ({ database }: ImportBench) =>
