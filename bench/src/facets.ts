@@ -63,8 +63,8 @@ export async function measureFacets(client: Client): Promise<Section> {
 
 type Asking = (round: number) => Promise<FacetAnswer>;
 
-function request(client: Client, wish: Partial<FacetRequestBody>): Promise<FacetAnswer> {
-  return client.post<FacetAnswer>(`${germplasm.segment}/table/facets`, { fields: facetFields, ...wish });
+function request(client: Client, options: Partial<FacetRequestBody>): Promise<FacetAnswer> {
+  return client.post<FacetAnswer>(`${germplasm.segment}/table/facets`, { fields: facetFields, ...options });
 }
 
 function note(seen: Seen, answer: FacetAnswer): void {

@@ -22,11 +22,11 @@ function neverAsked(node: FilterNode, nonce: number): FilterNode {
   return { all: [node, { column: 'germplasmId', comparator: 'greaterThan', values: [-nonce] }] };
 }
 
-type Wish = (round: number) => ClusterRequestBody;
+type Options = (round: number) => ClusterRequestBody;
 
 interface ClusterCase {
   readonly what: string;
-  readonly wish: Wish;
+  readonly options: Options;
 }
 
 function casesOf(places: readonly Position[]): ClusterCase[] {
@@ -40,26 +40,26 @@ function casesOf(places: readonly Position[]): ClusterCase[] {
   const cases: ClusterCase[] = Object.entries(filterSet).flatMap(([what, nodes]) => [
     {
       what: `${what}, the whole map for the first time`,
-      wish: (round) => {
+      options: (round) => {
         asked += 1;
         return { ...whole, filters: neverAsked(pick(nodes, round), asked) };
       },
     },
     {
       what: `${what}, moved about`,
-      wish: (round) => ({ ...onScreen(round), filters: nodes[0] as FilterNode }),
+      options: (round) => ({ ...onScreen(round), filters: nodes[0] as FilterNode }),
     },
   ]);
   const coloured = (colourBy: string): ClusterCase => ({
     what: `country, coloured by ${colourBy}, for the first time`,
-    wish: (round) => {
+    options: (round) => {
       asked += 1;
       return { ...whole, colourBy, filters: neverAsked(pick(ofCountry, round), asked) };
     },
   });
   return [
-    { what: 'none, the whole map, kept from an earlier request', wish: () => whole },
-    { what: 'none, moved about', wish: onScreen },
+    { what: 'none, the whole map, kept from an earlier request', options: () => whole },
+    { what: 'none, moved about', options: onScreen },
     ...cases,
     ...['species', 'biologicalStatusName', 'pdci', 'collDate'].map(coloured),
   ];
@@ -71,10 +71,10 @@ export async function measureClusters(client: Client, places: readonly Position[
   const lines: Line[] = [];
   const cold = await timed(() => ask({ bounds: world, zoom: 1 }));
   lines.push({ ...lineOf('none, the whole map for the first time', [cold], new Set()), verdict: noBar });
-  for (const { what, wish } of casesOf(places)) {
+  for (const { what, options } of casesOf(places)) {
     const counts = new Set<number>();
     const { http } = await alternate(
-      { http: async (round) => counts.add((await ask(wish(round))).within) },
+      { http: async (round) => counts.add((await ask(options(round))).within) },
       rounds,
     );
     lines.push(lineOf(what, http, counts));

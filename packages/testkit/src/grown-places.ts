@@ -27,7 +27,7 @@ export interface Spot {
 interface GrownPortal {
   ask(path: string, body: unknown, as?: Account): ReturnType<TestPortal['call']>;
   /** Rows of a list that have a place, as its table gives them. */
-  spotsOf(table: TableDefinition, wish?: object): Promise<Spot[]>;
+  spotsOf(table: TableDefinition, request?: object): Promise<Spot[]>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export async function startGrownPortal(): Promise<GrownPortal> {
   const ask: GrownPortal['ask'] = (path, body, as) => portal.call('POST', path, { as, body });
   return {
     ask,
-    async spotsOf({ segment, idField, place }, wish = {}) {
-      const { data } = (await ask(`${segment}/table`, wish)).json();
+    async spotsOf({ segment, idField, place }, request = {}) {
+      const { data } = (await ask(`${segment}/table`, request)).json();
       return data.flatMap((row: Spot['row']) => {
         const [lat, lng] = [row[place?.latitude ?? ''], row[place?.longitude ?? '']];
         return lat === undefined

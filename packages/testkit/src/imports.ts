@@ -24,7 +24,7 @@ interface ToldFault {
   readonly value: string | null;
 }
 
-type Wish = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file' | 'storage'>>;
+type Options = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file' | 'storage'>>;
 
 /** A database of its own to try an importer on, without a portal around it. */
 export interface ImportBench {
@@ -32,7 +32,7 @@ export interface ImportBench {
   readonly storage: Storage;
   readonly jobId: number;
   /** Loads unless told otherwise. Text and bytes are a file, sheets are a workbook. */
-  run(content: string | Uint8Array | Sheets, wish?: Wish): Promise<ImportOutcome>;
+  run(content: string | Uint8Array | Sheets, request?: Options): Promise<ImportOutcome>;
   /** What the last run found, by sheet and row. */
   faults(): Promise<ToldFault[]>;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
     database,
     storage,
     jobId,
-    run: (content, wish = {}) =>
+    run: (content, request = {}) =>
       runImport(database, {
         userId: undefined,
         mode: 'load',
@@ -76,11 +76,11 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         progress: () => {},
         fileName: 'file.csv',
         key: 'imports/bench',
-        ...wish,
+        ...request,
         storage,
         jobId,
         importer: isFile(content) ? importer : { ...importer, open: async () => workbookOf(content) },
-        file: async () => fileOf(isFile(content) ? content : '', wish.fileName ?? 'file.csv'),
+        file: async () => fileOf(isFile(content) ? content : '', request.fileName ?? 'file.csv'),
       }),
     faults: () =>
       database.reader.many(sql<ToldFault>`

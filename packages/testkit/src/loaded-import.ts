@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Account, TestPortal } from './portal';
 
-interface UploadWish {
+interface UploadOptions {
   readonly content: string | Uint8Array<ArrayBuffer>;
   readonly fileName?: string;
   readonly type?: string;
@@ -13,16 +13,16 @@ interface UploadWish {
 }
 
 /** Uploads a file as the page does; gives the answer, whatever it is. */
-export async function sendFile(portal: TestPortal, wish: UploadWish) {
-  const { content, fileName = 'file.csv', type = 'mcpd', as = 'curator', options = '' } = wish;
+export async function sendFile(portal: TestPortal, request: UploadOptions) {
+  const { content, fileName = 'file.csv', type = 'mcpd', as = 'curator', options = '' } = request;
   const body = new FormData();
   body.set('fileToUpload', new File([content], fileName));
   return await portal.call('POST', `import/template/file?type=${type}${options}`, { as, body });
 }
 
 /** Uploads a file that is taken in; gives the number of the job. */
-export async function uploadFile(portal: TestPortal, wish: UploadWish): Promise<string> {
-  const answer = await sendFile(portal, wish);
+export async function uploadFile(portal: TestPortal, request: UploadOptions): Promise<string> {
+  const answer = await sendFile(portal, request);
   expect(answer.status, answer.text()).toBe(200);
   return answer.json()[0].uuid;
 }
@@ -40,12 +40,12 @@ export async function endedImport(portal: TestPortal, uuid: string, as: Account 
 }
 
 /** Uploads, waits for the check, loads, and gives the job as it ended. */
-export async function loadedImport(portal: TestPortal, wish: UploadWish) {
-  const { as = 'curator' } = wish;
+export async function loadedImport(portal: TestPortal, request: UploadOptions) {
+  const { as = 'curator' } = request;
   await portal.call('POST', 'settings/admin', { as: 'admin', body: { dataImportMode: 'IMPORT' } });
-  const uuid = await uploadFile(portal, wish);
+  const uuid = await uploadFile(portal, request);
   const checked = await endedImport(portal, uuid, as);
-  expect(checked).toMatchObject({ status: 'completed', ...(!wish.mayBeNoted && { feedback: [] }) });
+  expect(checked).toMatchObject({ status: 'completed', ...(!request.mayBeNoted && { feedback: [] }) });
   const started = await portal.call('GET', `import/template/${uuid}/import`, { as });
   expect(started.status, started.text()).toBe(200);
   const job = await endedImport(portal, uuid, as);

@@ -62,8 +62,8 @@ describe('the overview of a matrix', async () => {
     if (!kept) throw new Error('No overview was written.');
     const rows = Int32Array.of(500, 3, 4, 2);
     const read = tileReader(matrix);
-    const wish = { rows, samples: Int32Array.of(1029, 5, 6, 0) };
-    expect(await read({ ...wish, source: made })).toEqual(await read({ ...wish, source: kept }));
+    const request = { rows, samples: Int32Array.of(1029, 5, 6, 0) };
+    expect(await read({ ...request, source: made })).toEqual(await read({ ...request, source: kept }));
     expect(made.variants).toBe(kept.variants);
   });
 

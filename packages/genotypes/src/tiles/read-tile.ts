@@ -5,7 +5,7 @@ import { openPalette, type Palette } from './palette';
 import { sharedWork } from './shared-work';
 import { type PaletteEntry, type Shown, type SpelledMatrix, shownCalls } from './shown-calls';
 
-interface TileWish {
+interface TileOptions {
   /** Rows of the source in any order; no more than a block has. */
   readonly rows: Int32Array;
   /** Positions in any order. */
@@ -21,7 +21,7 @@ interface Tile {
   readonly calls: Uint8Array;
 }
 
-export type TileReader = (wish: TileWish) => Promise<Tile>;
+export type TileReader = (options: TileOptions) => Promise<Tile>;
 
 /** Samples beyond which those of a tile lie in several chunks beside each other. */
 const wide = 1_024;
@@ -41,7 +41,7 @@ export function tileReader(matrix: SpelledMatrix): TileReader {
    * Where lines are not as in the file, each tile touches all that lies beside each other, and so do those above and
    * below it. What they want of it is a hundredth of the chunks: it is read once for all of them.
    */
-  async function blocksOf({ rows, samples, source, signal }: TileWish) {
+  async function blocksOf({ rows, samples, source, signal }: TileOptions) {
     const range = rangeOf(samples);
     if (range.to - range.from <= wide) return rowsInOrder(source, { variants: rows, samples: range, signal });
     const whole = { from: 0, to: source.samples };
@@ -50,16 +50,16 @@ export function tileReader(matrix: SpelledMatrix): TileReader {
     });
   }
 
-  return async (wish) => {
-    const { rows, samples, source } = wish;
+  return async (options) => {
+    const { rows, samples, source } = options;
     const palette = openPalette();
     const calls = new Uint8Array(samples.length * rows.length);
     if (calls.length === 0) return { palette: [], calls };
     const { stride = 1 } = source;
     const alleles = await shown.alleles(rows.map((row) => row * stride));
     let column = 0;
-    const blocks = await blocksOf(wish);
-    wish.signal?.throwIfAborted();
+    const blocks = await blocksOf(options);
+    options.signal?.throwIfAborted();
     for await (const block of blocks) {
       const columns = {
         block,

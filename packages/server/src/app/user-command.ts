@@ -7,7 +7,7 @@ import { givenPassword } from './password-command';
 
 const usage = 'user <username> [--role <role>] [--stdin]';
 
-interface Wish {
+interface Options {
   readonly username: string;
   readonly role?: Role;
   readonly isPasswordGiven: boolean;
@@ -19,15 +19,15 @@ function readRole(word: string | undefined): Role {
   throw new ConsoleProblem(`There is no role "${word ?? ''}". Roles: ${roles.join(', ')}`);
 }
 
-function readWords([username, ...flags]: readonly string[]): Wish {
+function readWords([username, ...flags]: readonly string[]): Options {
   if (!username || username.startsWith('--')) throw new ConsoleProblem(`Usage: ${usage}`);
-  const wish: { role?: Role; isPasswordGiven: boolean } = { isPasswordGiven: false };
+  const options: { role?: Role; isPasswordGiven: boolean } = { isPasswordGiven: false };
   for (let flag = flags.shift(); flag !== undefined; flag = flags.shift()) {
-    if (flag === '--role') wish.role = readRole(flags.shift());
-    else if (flag === '--stdin') wish.isPasswordGiven = true;
+    if (flag === '--role') options.role = readRole(flags.shift());
+    else if (flag === '--stdin') options.isPasswordGiven = true;
     else throw new ConsoleProblem(`Usage: ${usage}`);
   }
-  return { username, ...wish };
+  return { username, ...options };
 }
 
 /** What the command cannot do, in a sentence. */

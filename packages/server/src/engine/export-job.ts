@@ -13,7 +13,7 @@ import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
 import { narrowed } from './ask';
 import { exportFile, fileFormats, fileLabel, namedFormat } from './export-file';
-import { type ExportCall, readExportRequest, readExportWish } from './export-wish';
+import { type ExportCall, readExportOptions, readExportRequest } from './export-options';
 import { accessForFile } from './file-access';
 import { filesOfRows } from './files-of-rows';
 import { widened } from './further';
@@ -83,7 +83,7 @@ export async function startExportJob(
   },
 ): Promise<StartedJob> {
   const { caller, address, way } = call;
-  const { format, name, extension } = readExportWish(source, caller, call);
+  const { format, name, extension } = readExportOptions(source, caller, call);
   // What is asked wrongly is refused now, not in the job.
   narrowed(source, call.body);
   const label = fileLabel({ name, format });
@@ -112,25 +112,25 @@ export interface ExportJobDeps extends JobCallerDeps {
 
 /** The same file that the call `table/export` answers with, into storage. */
 export function exportJob(deps: ExportJobDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => makeFile(deps, wish, context) });
+  return defineJob({ task, input, run: (options, context) => makeFile(deps, options, context) });
 }
 
-async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
+async function makeFile(deps: ExportJobDeps, options: Input, { uuid, signal, progress }: JobContext) {
   const { database, storage } = deps;
-  const kept = deps.sources.get(wish.table);
-  if (!kept) throw new Error(`There is no list ${wish.table} any more.`);
+  const kept = deps.sources.get(options.table);
+  if (!kept) throw new Error(`There is no list ${options.table} any more.`);
   const list = { ...kept, table: switchedTable(kept.table, await deps.settings.all()) };
-  const placed = wish.way ? byPlace(wish.way, list, wish.body) : list;
-  const source = await widened(narrowed(placed, wish.body), database.reader, wish.body);
-  const caller = await callerOfJob(deps, wish);
+  const placed = options.way ? byPlace(options.way, list, options.body) : list;
+  const source = await widened(narrowed(placed, options.body), database.reader, options.body);
+  const caller = await callerOfJob(deps, options);
   refuseUncallable(list, caller);
-  const read = readExportRequest(source, caller, wish.body);
-  const request = { ...read, sort: read.sort ?? placeOrder(wish.way) };
+  const read = readExportRequest(source, caller, options.body);
+  const request = { ...read, sort: read.sort ?? placeOrder(options.way) };
   const total = await countRows(database, source, caller, request);
   signal.throwIfAborted();
   const lookUp = () => accessForFile({ database, source, caller, request });
   return await withAccess(lookUp, async () => {
-    const files = wish.withFiles
+    const files = options.withFiles
       ? await filesOfRows({ database, storage, signal }, { source, caller, request })
       : undefined;
     const content = await exportFile({
@@ -138,9 +138,9 @@ async function makeFile(deps: ExportJobDeps, wish: Input, { uuid, signal, progre
       source,
       caller,
       request,
-      format: wish.format,
-      name: wish.name,
-      extension: wish.extension,
+      format: options.format,
+      name: options.name,
+      extension: options.extension,
       files,
       onRows: (rows) => total && progress(rows / total),
     });

@@ -43,7 +43,7 @@ export interface FileContent {
   readonly page?: Paging | undefined;
 }
 
-/** Without a wish, the order in which the rows came to be. */
+/** Without a options, the order in which the rows came to be. */
 function choice(source: TableSource, { selection: { condition, sort }, page }: FileContent): RowChoice {
   return { condition, sort: sort ?? { field: source.table.key }, page };
 }

@@ -9,7 +9,7 @@ import { endWithResponse, sendFile } from '../platform/streaming/file-answer';
 import { narrowed } from './ask';
 import { exportFile, fileLabel, namedFormat } from './export-file';
 import { startExportJob } from './export-job';
-import { readExportWish } from './export-wish';
+import { readExportOptions } from './export-options';
 import { widened } from './further';
 import type { ListEngine } from './list';
 import { accessOfMount, assertParentFound, type Mount, mountCalls, mounted } from './mount';
@@ -124,16 +124,16 @@ function asked({ query, body }: FastifyRequest): object {
 function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
-    const wish = readClusterRequest(source.table, caller.principal?.role, request.body);
-    return await engine.clusters(narrowed(source, asked(request)), caller, wish);
+    const options = readClusterRequest(source.table, caller.principal?.role, request.body);
+    return await engine.clusters(narrowed(source, asked(request)), caller, options);
   };
 }
 
 function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
-    const wish = readFacetRequest(source.table, caller.principal?.role, request.body);
-    return await engine.facets(narrowed(source, asked(request)), caller, wish);
+    const options = readFacetRequest(source.table, caller.principal?.role, request.body);
+    return await engine.facets(narrowed(source, asked(request)), caller, options);
   };
 }
 
@@ -151,12 +151,12 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHand
     // Without a body the contract takes the paging from the address.
     const given = request.body ?? request.query;
     const read = readTableRequest(source.table, caller.principal?.role, given);
-    const wish = { ...read, sort: read.sort ?? placeOrder(way) };
+    const options = { ...read, sort: read.sort ?? placeOrder(way) };
     const wanted = narrowed(source, asked(request));
-    const { limit } = wish;
+    const { limit } = options;
     if (limit !== undefined && limit <= largestPage)
-      return await engine.page(wanted, caller, { ...wish, limit });
-    const content = await engine.everything(wanted, caller, wish);
+      return await engine.page(wanted, caller, { ...options, limit });
+    const content = await engine.everything(wanted, caller, options);
     endWithResponse(reply, content);
     return reply.type('application/json; charset=utf-8').send(content);
   };
@@ -170,7 +170,7 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
     const source = await widened(await sourceOf(request, caller), database.reader, request.body);
     if (source.table.files && !namedFormat(request.headers.accept))
       return await queue(context, { request, reply });
-    const wish = readExportWish(source, caller, {
+    const options = readExportOptions(source, caller, {
       body: request.body,
       accept: request.headers.accept,
       now: clock.now(),
@@ -179,10 +179,10 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
       database,
       source: narrowed(source, asked(request)),
       caller,
-      ...wish,
-      request: { ...wish.request, sort: wish.request.sort ?? placeOrder(way) },
+      ...options,
+      request: { ...options.request, sort: options.request.sort ?? placeOrder(way) },
     });
-    return sendFile(reply, { ...fileLabel(wish), content });
+    return sendFile(reply, { ...fileLabel(options), content });
   };
 }
 

@@ -39,7 +39,7 @@ const perMap =
   () =>
     [1, 2, 3, secretIds.map, 99_999].map((mapId) => ({ params: { mapId }, ...call }));
 /** Each dataset by itself and all together, everything and the relatives of a line that all tell of. */
-const pedigreeWishes: Plan = ({ datasetIds }) =>
+const pedigreeRequests: Plan = ({ datasetIds }) =>
   [...datasetIds.map((datasetId) => [datasetId]), datasetIds, null].flatMap((ids) => [
     { body: { datasetIds: ids } },
     { body: { datasetIds: ids, yIds: [12], yGroupIds: [1], levelsUp: 5, levelsDown: 5 } },
@@ -198,8 +198,8 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET job/events': ({ jobs }) => [{ query: `uuids=${[...jobs, ...otherJobs].join()}`, events: jobs.length }],
   'DELETE dataset/export/async/{uuid}': ({ jobs }) =>
     [...jobs.slice(0, 1), ...otherJobs].map((uuid) => ({ params: { uuid } })),
-  'POST dataset/export/pedigree': pedigreeWishes,
-  'POST dataset/export/pedigree/count': pedigreeWishes,
+  'POST dataset/export/pedigree': pedigreeRequests,
+  'POST dataset/export/pedigree/count': pedigreeRequests,
   // After the calls that tell of jobs: how far this one is when they ask would be chance.
   'POST dataset/export/pedigree-async': once({ body: { datasetIds: [5] } }),
   ...plannedExportCalls,

@@ -106,10 +106,10 @@ function read(held: Held, { key, headers }: Asked): Reply {
   if (!found) return refusal(404, 'NoSuchKey');
   const { body, tag } = found;
   if (headers['if-match'] && headers['if-match'] !== tag) return refusal(412, 'PreconditionFailed');
-  const wish = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
-  if (!wish) return { headers: { etag: tag }, body };
-  const start = wish[1] ? Number(wish[1]) : Math.max(0, body.length - Number(wish[2]));
-  const end = wish[1] && wish[2] ? Math.min(Number(wish[2]) + 1, body.length) : body.length;
+  const request = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+  if (!request) return { headers: { etag: tag }, body };
+  const start = request[1] ? Number(request[1]) : Math.max(0, body.length - Number(request[2]));
+  const end = request[1] && request[2] ? Math.min(Number(request[2]) + 1, body.length) : body.length;
   if (start >= body.length) return refusal(416, 'InvalidRange');
   const range = `bytes ${start}-${end - 1}/${body.length}`;
   return { status: 206, headers: { etag: tag, 'content-range': range }, body: body.subarray(start, end) };

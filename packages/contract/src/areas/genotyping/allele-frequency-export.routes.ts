@@ -19,10 +19,10 @@ const binning = z.object({
   /** What lies further out is brought to the nearest that is allowed. */
   splitPoint: typedNumber().nullish(),
 });
-export type BinningWish = z.output<typeof binning>;
+export type BinningRequest = z.output<typeof binning>;
 
 const frequencies = subset.extend({ mapId });
-export type AlleleFrequencyWish = z.output<typeof frequencies>;
+export type AlleleFrequencyRequest = z.output<typeof frequencies>;
 
 const alleleFrequencyExport = frequencies.extend({
   /** Ten bins of equal width unless given. */
@@ -30,7 +30,7 @@ const alleleFrequencyExport = frequencies.extend({
   /** The map beside the text is written in any case where there is one; taken so that the contract's clients may send it. */
   generateFlapjackProject: z.boolean().nullish(),
 });
-export type AlleleFrequencyExportWish = z.output<typeof alleleFrequencyExport>;
+export type AlleleFrequencyExportRequest = z.output<typeof alleleFrequencyExport>;
 
 export const alleleFrequencyExportRoutes = [
   defineRoute({

@@ -8,8 +8,10 @@ import { subset } from './subset';
 
 const area = 'genotyping';
 
-const diversityWish = subset.omit({ datasetIds: true }).extend({ datasetId: id, quality: quality.nullish() });
-export type DiversityWish = z.output<typeof diversityWish>;
+const diversityRequest = subset
+  .omit({ datasetIds: true })
+  .extend({ datasetId: id, quality: quality.nullish() });
+export type DiversityRequest = z.output<typeof diversityRequest>;
 
 const params = z.object({ uuid: z.guid() });
 
@@ -98,7 +100,7 @@ export const diversityRoutes = [
     area,
     summary:
       'Starts to reckon components, similarities and histograms of a genotype dataset or a part of it; the same again gives the job that was.',
-    body: diversityWish,
+    body: diversityRequest,
     response: startedJob,
   }),
   defineRoute({

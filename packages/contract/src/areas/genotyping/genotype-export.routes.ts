@@ -23,23 +23,23 @@ export const quality = z.object({
 });
 export type MarkerQuality = z.output<typeof quality>;
 
-const wished = z.boolean().nullish();
+const optionalFlag = z.boolean().nullish();
 
 const genotypeExport = subset.extend({
   mapId,
-  generateFlatFile: wished,
+  generateFlatFile: optionalFlag,
   /** A text with germplasm in rows and its map, as Flapjack opens them. */
-  generateFlapjackProject: wished,
-  generateHapMap: wished,
-  generateVcf: wished,
-  generateCsv: wished,
+  generateFlapjackProject: optionalFlag,
+  generateHapMap: optionalFlag,
+  generateVcf: optionalFlag,
+  generateCsv: optionalFlag,
   /** Germplasm in rows unless given. */
   orientation: z.enum(orientations).nullish(),
   quality: quality.nullish(),
   /** Texts as BGZF, which gunzip, bcftools and tabix read. */
-  gzip: wished,
+  gzip: optionalFlag,
 });
-export type GenotypeExportWish = z.output<typeof genotypeExport>;
+export type GenotypeExportRequest = z.output<typeof genotypeExport>;
 
 const counted = z.object({ value: z.int() });
 const datasetSize = z.object({
@@ -48,7 +48,7 @@ const datasetSize = z.object({
   datasetDescription: z.string().optional(),
   /** Germplasm. */
   dataObjectCount: counted,
-  /** Markers, before any of them fails the wished quality. */
+  /** Markers, before any of them fails the optionalFlag quality. */
   dataPointCount: counted,
 });
 export type DatasetSize = z.output<typeof datasetSize>;

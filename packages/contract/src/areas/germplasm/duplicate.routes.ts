@@ -11,14 +11,14 @@ const access = 'Data Curator';
 
 const fields = z.array(z.enum(duplicateFields));
 
-const wish = z.object({
+const requestBody = z.object({
   /** What the list of germplasm would be sent: filters, groups, marks. At least one of a pair is among them. Without it: all. */
   request: z.record(z.string(), z.unknown()).nullish(),
   fields: fields.min(1),
   /** The lowest score that is kept, of 100. */
   threshold: z.int().min(lowestThreshold).max(highestThreshold),
 });
-export type DuplicateWish = z.output<typeof wish>;
+export type DuplicateSearchRequest = z.output<typeof requestBody>;
 
 const lastRun = z.object({
   startedOn: z.iso.datetime(),
@@ -71,7 +71,7 @@ export const duplicateRoutes = [
     access,
     area,
     summary: 'Starts a job that looks for duplicates; its result takes the place of the last one.',
-    body: wish,
+    body: requestBody,
     response: startedJob,
   }),
   defineRoute({

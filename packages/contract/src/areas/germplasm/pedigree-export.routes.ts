@@ -8,7 +8,7 @@ import { startedJob } from '../jobs/export-job.routes';
 const area = 'germplasm';
 
 /** Members and their names are the contract's. */
-const wish = z.object({
+const requestBody = z.object({
   /** Pedigree datasets; of these, the ones the caller may read. All of them where the member is absent or null. */
   datasetIds: z.array(id).max(10_000).nullish(),
   /** Germplasm to begin from, by id and by group. Without any: everything the datasets hold. */
@@ -19,7 +19,7 @@ const wish = z.object({
   levelsDown: typedNumber(z.int()).nullish(),
   includeAttributes: z.boolean().nullish(),
 });
-export type PedigreeExportWish = z.output<typeof wish>;
+export type PedigreeExportRequest = z.output<typeof requestBody>;
 
 const size = z.object({
   /** Lines of the file; absent where counting takes too long. */
@@ -37,7 +37,7 @@ export const pedigreeExportRoutes = [
     effect: 'read',
     area,
     summary: 'Pedigrees as a text file for Helium; with attributes, a zip with a second one.',
-    body: wish,
+    body: requestBody,
   }),
   defineRoute({
     method: 'POST',
@@ -46,7 +46,7 @@ export const pedigreeExportRoutes = [
     effect: 'read',
     area,
     summary: 'How large the file would be.',
-    body: wish,
+    body: requestBody,
     response: size,
   }),
   defineRoute({
@@ -55,7 +55,7 @@ export const pedigreeExportRoutes = [
     access: 'any',
     area,
     summary: 'Starts a job that makes a zip with the same files.',
-    body: wish,
+    body: requestBody,
     response: z.array(startedJob),
   }),
 ] as const;

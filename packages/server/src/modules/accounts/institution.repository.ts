@@ -1,7 +1,7 @@
 import type { InstitutionPage } from '@landrace/contract/areas/accounts/registration.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
-import type { InstitutionWish } from './access-service/access-service';
+import type { InstitutionQuery } from './access-service/access-service';
 
 interface Row {
   readonly id: number;
@@ -16,7 +16,7 @@ export function findInstitution(reader: Reader, id: number): Promise<Row | undef
 
 export async function pageOfInstitutions(
   reader: Reader,
-  { page, limit, search = '' }: InstitutionWish,
+  { page, limit, search = '' }: InstitutionQuery,
 ): Promise<InstitutionPage> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const matches = sql`

@@ -10,7 +10,7 @@ import { oneAtATime } from './user.repository';
 import { changeRole, changeState, lockLocalUser, type UserDeps } from './user.service';
 import { readUsername } from './username';
 
-export interface AccountWish {
+export interface AccountInput {
   readonly username: string;
   /** As it is, or a regular user. */
   readonly role?: Role | undefined;
@@ -27,24 +27,24 @@ export interface SavedAccount {
 }
 
 /** An account that may sign in: the way in where there is no other, and back in. */
-export async function saveAccount(deps: UserDeps, wish: AccountWish): Promise<SavedAccount> {
-  const username = readUsername(wish.username);
+export async function saveAccount(deps: UserDeps, options: AccountInput): Promise<SavedAccount> {
+  const username = readUsername(options.username);
   if (username === undefined) throw fail('registration.nameInvalid', {});
-  const passwordHash = await hashPassword(wish.password ?? wish.otherwise);
-  const isChosen = wish.password !== undefined;
+  const passwordHash = await hashPassword(options.password ?? options.otherwise);
+  const isChosen = options.password !== undefined;
   return await deps.database.inTransaction(async (tx) => {
     await oneAtATime(tx);
     const known = await findLocalAccount(tx, username);
     if (!known)
-      return await make(tx, username, { role: wish.role ?? 'Regular User', passwordHash, isChosen });
+      return await make(tx, username, { role: options.role ?? 'Regular User', passwordHash, isChosen });
     const user = await lockLocalUser(tx, known.id);
-    if (wish.role) await changeRole(tx, user, { role: wish.role });
+    if (options.role) await changeRole(tx, user, { role: options.role });
     await changeState(tx, user, { state: 'active', now: deps.clock.now() });
     const isPasswordNew = isChosen || known.passwordHash === null;
     if (isPasswordNew) await changePassword(tx, user, passwordHash);
     return {
       username: user.username,
-      role: wish.role ?? roleTitle[user.role],
+      role: options.role ?? roleTitle[user.role],
       isNew: false,
       isOtherwiseUsed: isPasswordNew && !isChosen,
     };

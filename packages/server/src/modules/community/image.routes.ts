@@ -13,14 +13,14 @@ export function imageRoutes(host: RouteHost, deps: ImageDeps): void {
     principal !== undefined || (await host.authMode()) !== 'FULL';
 
   registerRoute(host, byId, async ({ caller }, { params, query: { size } }, { reply }) => {
-    const wish = { caller, size, mayEnter: await mayEnter(caller) };
-    await sendPicture(reply, await stored.byId(params.imageId, wish));
+    const options = { caller, size, mayEnter: await mayEnter(caller) };
+    await sendPicture(reply, await stored.byId(params.imageId, options));
     return undefined;
   });
 
   registerRoute(host, overlay, async ({ caller }, { params }, { reply }) => {
-    const wish = { caller, size: undefined, mayEnter: await mayEnter(caller) };
-    await sendPicture(reply, await stored.overlay(params.mapoverlayId, wish));
+    const options = { caller, size: undefined, mayEnter: await mayEnter(caller) };
+    await sendPicture(reply, await stored.overlay(params.mapoverlayId, options));
     return undefined;
   });
 
@@ -28,8 +28,8 @@ export function imageRoutes(host: RouteHost, deps: ImageDeps): void {
     const { name, type, size } = query;
     if (!name || !type)
       throw fail('request.invalid', { path: `query.${name ? 'type' : 'name'}`, problem: 'missing' });
-    const wish = { caller, size, mayEnter: await mayEnter(caller) };
-    await sendPicture(reply, await stored.byName({ type, name }, wish));
+    const options = { caller, size, mayEnter: await mayEnter(caller) };
+    await sendPicture(reply, await stored.byName({ type, name }, options));
     return undefined;
   };
   registerRoute(host, byName, (context, { query }, exchange) =>

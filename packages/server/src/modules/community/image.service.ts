@@ -35,7 +35,7 @@ interface PictureFile extends StoredFile {
   readonly type: string;
 }
 
-interface Wish {
+interface Options {
   readonly caller: Caller;
   readonly size: 'small' | 'large' | undefined;
   /** Whether the portal shows its pictures to this caller at all. */
@@ -43,15 +43,15 @@ interface Wish {
 }
 
 interface Pictures {
-  byId(imageId: number, wish: Wish): Promise<PictureFile>;
-  overlay(overlayId: number, wish: Wish): Promise<PictureFile>;
-  byName(named: Parameters<typeof findPictureByName>[1], wish: Wish): Promise<PictureFile>;
+  byId(imageId: number, options: Options): Promise<PictureFile>;
+  overlay(overlayId: number, options: Options): Promise<PictureFile>;
+  byName(named: Parameters<typeof findPictureByName>[1], options: Options): Promise<PictureFile>;
 }
 
 export function pictures({ database: { reader }, storage }: ImageDeps): Pictures {
   const small = thumbnails(storage);
 
-  async function fileOf(picture: Picture | undefined, { size, mayEnter }: Wish): Promise<PictureFile> {
+  async function fileOf(picture: Picture | undefined, { size, mayEnter }: Options): Promise<PictureFile> {
     // Asked first: whether a picture exists is nobody's business who may not enter.
     if (!mayEnter && !picture?.isOpen) throw fail('access.signInRequired', {});
     if (!picture || !isStorageKey(picture.path)) throw fail('image.notFound', {});
@@ -66,8 +66,8 @@ export function pictures({ database: { reader }, storage }: ImageDeps): Pictures
   }
 
   return {
-    byId: async (id, wish) => fileOf(await findPicture(reader, id, callerId(wish.caller)), wish),
-    overlay: async (id, wish) => fileOf(await findOverlay(reader, id, wish.caller), wish),
-    byName: async (named, wish) => fileOf(await findPictureByName(reader, named, wish.caller), wish),
+    byId: async (id, options) => fileOf(await findPicture(reader, id, callerId(options.caller)), options),
+    overlay: async (id, options) => fileOf(await findOverlay(reader, id, options.caller), options),
+    byName: async (named, options) => fileOf(await findPictureByName(reader, named, options.caller), options),
   };
 }

@@ -46,18 +46,18 @@ export async function histogramOf(
   return await mapHistogram(deps.database.reader, mapId, bins);
 }
 
-interface Wish {
+interface Options {
   readonly mapId: number;
   readonly subset: MapSubset;
 }
 
-export async function countPart(deps: Read, { mapId, subset }: Wish, caller: Caller): Promise<number> {
+export async function countPart(deps: Read, { mapId, subset }: Options, caller: Caller): Promise<number> {
   await mapFor(deps, mapId, caller);
   const part = await knownPart(deps, mapId, subset);
   return await countPositions(deps.database.reader, mapId, isInPart(mapId, part));
 }
 
-interface FileWish extends Wish {
+interface FileOptions extends Options {
   readonly format: MapFormat;
   readonly portal: string;
 }
@@ -70,7 +70,7 @@ interface MapFile {
 
 export async function mapFile(
   deps: Read,
-  { mapId, subset, format, portal }: FileWish,
+  { mapId, subset, format, portal }: FileOptions,
   caller: Caller,
 ): Promise<MapFile> {
   const { name } = await mapFor(deps, mapId, caller);

@@ -211,10 +211,10 @@ describe('which passports are in it', () => {
   test('nothing of a group that is somebody else’s', async () => {
     const body = { name: 'Secret', visibility: false, grouptypeId: 3, ids: [90001] };
     const { groupId } = (await portal.call('POST', 'group/from-ids', { as: 'researcher', body })).json();
-    const wish = { groupIds: [groupId], format: 'mcpd' };
-    expect((await objects(wish, 'researcher')).map((row) => row.ACCENUMB)).toEqual(['KNOWN 1']);
-    expect(await objects(wish, 'curator')).toEqual([]);
-    expect(await objects(wish)).toEqual([]);
+    const options = { groupIds: [groupId], format: 'mcpd' };
+    expect((await objects(options, 'researcher')).map((row) => row.ACCENUMB)).toEqual(['KNOWN 1']);
+    expect(await objects(options, 'curator')).toEqual([]);
+    expect(await objects(options)).toEqual([]);
   });
 
   test('what an account has marked', async () => {
@@ -494,8 +494,8 @@ describe('a Darwin Core archive', () => {
   });
 
   test('is made by a job, too', async () => {
-    const wish = { format: 'darwinCore', individualIds: [90001] };
-    const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body: wish });
+    const options = { format: 'darwinCore', individualIds: [90001] };
+    const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body: options });
     const [{ uuid }] = started.json();
     await expect
       .poll(async () => (await jobOf(uuid))?.status, { timeout: 30_000, interval: 50 })

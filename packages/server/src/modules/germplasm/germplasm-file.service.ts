@@ -3,7 +3,7 @@ import { switchedTable } from '@landrace/contract/core/table';
 import { narrowed } from '../../engine/ask';
 import { exportFile, fileLabel } from '../../engine/export-file';
 import { startExportJob } from '../../engine/export-job';
-import { readExportWish } from '../../engine/export-wish';
+import { readExportOptions } from '../../engine/export-options';
 import { widened } from '../../engine/further';
 import { readSelection } from '../../engine/request';
 import { bindSource, type TableSource } from '../../engine/source';
@@ -73,9 +73,9 @@ export async function passportFile(deps: FileDeps, call: FileCall) {
   const { source, body } = listCall(call.body);
   const list = { ...source, table: switchedTable(source.table, await settings.all()) };
   const wanted = await widened(narrowed(list, body), database.reader, body);
-  const wish = readExportWish(wanted, caller, { body, accept, now: clock.now() });
-  const content = await exportFile({ database, source: wanted, caller, ...wish });
-  return { ...fileLabel(wish), content };
+  const options = readExportOptions(wanted, caller, { body, accept, now: clock.now() });
+  const content = await exportFile({ database, source: wanted, caller, ...options });
+  return { ...fileLabel(options), content };
 }
 
 export async function startPassportJob(

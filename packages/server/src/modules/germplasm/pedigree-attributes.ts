@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { snakeCase, switchedTable } from '@landrace/contract/core/table';
 import { heliumLineEnd, heliumPhenotypeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
-import { readExportRequest } from '../../engine/export-wish';
+import { readExportRequest } from '../../engine/export-options';
 import { accessForFile } from '../../engine/file-access';
 import { cellValue } from '../../engine/file-value';
 import { widened } from '../../engine/further';

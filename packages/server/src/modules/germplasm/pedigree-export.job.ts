@@ -1,4 +1,4 @@
-import type { PedigreeExportWish } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
+import type { PedigreeExportRequest } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller';
 import { withAccess } from '../../platform/access/required-access';
@@ -20,7 +20,7 @@ import {
 const task = 'exportPedigree';
 
 const ids = z.array(z.int()).nullish();
-/** The wish as it was sent: what it means is asked again on the day. */
+/** The request as it was sent: what it means is asked again on the day. */
 const input = z.object({
   datasetIds: ids,
   yIds: ids,
@@ -35,13 +35,13 @@ type Input = z.output<typeof input>;
 /** No job where it would come to nothing. */
 export async function startPedigreeJob(
   { database }: PassportDeps,
-  wish: PedigreeExportWish,
+  request: PedigreeExportRequest,
   { caller, address }: { readonly caller: Caller; readonly address: string },
 ): Promise<StartedJob[]> {
-  const choice = await choiceOf(caller, wish);
+  const choice = await choiceOf(caller, request);
   if (!(await hasRows(database, choice))) return [];
   const label = pedigreeZipLabel();
-  const order: Input = { ...wish, ...callerToKeep(caller) };
+  const order: Input = { ...request, ...callerToKeep(caller) };
   const { datasetIds } = choice;
   const job = { task, dataType: 'pedigree', datasetIds, caller, address, label, input: order } as const;
   return [await startFileJob(database, job)];
@@ -51,16 +51,16 @@ type JobDeps = PassportDeps & JobCallerDeps & { readonly storage: Storage };
 
 /** The files of `dataset/export/pedigree` in a zip, into storage. */
 export function pedigreeExportJob(deps: JobDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => makeZip(deps, wish, context) });
+  return defineJob({ task, input, run: (request, context) => makeZip(deps, request, context) });
 }
 
-async function makeZip(deps: JobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
-  const caller = await callerOfJob(deps, wish);
-  const choice = await choiceOf(caller, wish);
+async function makeZip(deps: JobDeps, request: Input, { uuid, signal, progress }: JobContext) {
+  const caller = await callerOfJob(deps, request);
+  const choice = await choiceOf(caller, request);
   await refuseEmpty(deps.database, choice);
   const { relations, individuals = 0 } = await pedigreeSize(deps, choice);
   signal.throwIfAborted();
-  const includeAttributes = wish.includeAttributes ?? false;
+  const includeAttributes = request.includeAttributes ?? false;
   const total = relations && relations + (includeAttributes ? individuals : 0);
   const order = { caller, choice, includeAttributes };
   return await withAccess(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type {
+  PedigreeExportRequest,
   PedigreeExportSize,
-  PedigreeExportWish,
 } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
 import { heliumLineEnd, heliumPedigreeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
@@ -33,26 +33,26 @@ function clamped(given: number | null | undefined, otherwise: number): number {
   return Math.min(Math.max(given ?? otherwise, fewestLevels), mostLevels);
 }
 
-/** What the wish means for this caller: unreadable datasets and groups out of sight are as if they were not. */
-export async function choiceOf(caller: Caller, wish: PedigreeExportWish): Promise<PedigreeChoice> {
+/** What the request means for this caller: unreadable datasets and groups out of sight are as if they were not. */
+export async function choiceOf(caller: Caller, request: PedigreeExportRequest): Promise<PedigreeChoice> {
   const { readable } = await caller.datasets();
-  const asked = wish.datasetIds && new Set(wish.datasetIds);
-  const germplasm = chosenGermplasm(caller, wish);
+  const asked = request.datasetIds && new Set(request.datasetIds);
+  const germplasm = chosenGermplasm(caller, request);
   // Several have relatives in common, and are looked at together: further generations are worth it.
-  const [up, down] = wish.yIds?.length === 1 && !wish.yGroupIds?.length ? [2, 1] : [3, 3];
+  const [up, down] = request.yIds?.length === 1 && !request.yGroupIds?.length ? [2, 1] : [3, 3];
   return {
     datasetIds: asked ? readable.filter((id) => asked.has(id)) : readable,
     around: germplasm && {
       germplasm,
-      up: clamped(wish.levelsUp, up),
-      down: clamped(wish.levelsDown, down),
+      up: clamped(request.levelsUp, up),
+      down: clamped(request.levelsDown, down),
     },
   };
 }
 
 function chosenGermplasm(
   caller: Caller,
-  { yIds, yGroupIds }: PedigreeExportWish,
+  { yIds, yGroupIds }: PedigreeExportRequest,
 ): RawBuilder<{ id: number }> | undefined {
   const byId = yIds?.length ? sql<{ id: number }>`select unnest(${yIds}::int[]) as id` : undefined;
   const byGroup = yGroupIds?.length ? membersInSight('germplasm', yGroupIds, caller) : undefined;
@@ -140,11 +140,11 @@ export const pedigreeZipLabel = () => ({ name: `pedigree-${randomUUID()}.zip`, t
 export async function pedigreeFile(
   deps: PassportDeps,
   caller: Caller,
-  wish: PedigreeExportWish,
+  request: PedigreeExportRequest,
 ): Promise<PedigreeFile> {
-  const choice = await choiceOf(caller, wish);
+  const choice = await choiceOf(caller, request);
   await refuseEmpty(deps.database, choice);
-  if (wish.includeAttributes)
+  if (request.includeAttributes)
     return {
       ...pedigreeZipLabel(),
       content: await pedigreeZip(deps, { caller, choice, includeAttributes: true }),

@@ -17,7 +17,7 @@ import {
 /** As many as a chart can show and a browser lay out. */
 const mostNodes = 10_000;
 
-interface GraphWish {
+interface GraphOptions {
   readonly germplasmId: number;
   /** Generations. */
   readonly up: number;
@@ -29,12 +29,12 @@ interface GraphWish {
 export async function pedigreeGraph(
   reader: Reader,
   caller: Caller,
-  { germplasmId, datasetIds: wished, ...wish }: GraphWish,
+  { germplasmId, datasetIds: requested, ...options }: GraphOptions,
 ): Promise<PedigreeGraph> {
   const { readable } = await caller.datasets();
-  const datasetIds = wished ? readable.filter((id) => wished.includes(id)) : readable;
+  const datasetIds = requested ? readable.filter((id) => requested.includes(id)) : readable;
   const scope = { reader, datasetIds };
-  const { ids, count } = await gather(scope, germplasmId, wish);
+  const { ids, count } = await gather(scope, germplasmId, options);
   const [names, edges, parents, children] = await Promise.all([
     listNodeNames(reader, ids),
     listEdges(scope, ids),
@@ -62,7 +62,7 @@ export async function pedigreeGraph(
 async function gather(
   scope: PedigreeScope,
   germplasmId: number,
-  { up, down }: Pick<GraphWish, 'up' | 'down'>,
+  { up, down }: Pick<GraphOptions, 'up' | 'down'>,
 ): Promise<{ ids: number[]; count: number }> {
   const known = new Set([germplasmId]);
   const ways = [way('up', up, germplasmId), way('down', down, germplasmId)];

@@ -69,21 +69,21 @@ interface ListRequest {
 export async function makeGroupOfFound(
   deps: MakingDeps,
   group: Group,
-  wish: ListRequest,
+  options: ListRequest,
   by: Author,
 ): Promise<Made> {
   await refuseOthersThanCreators(deps, by);
-  const { kind, items } = await found(deps, wish);
+  const { kind, items } = await found(deps, options);
   return await makeGroup(deps, { ...group, typeId: kind.typeId }, items, by);
 }
 
 export async function addFoundToGroup(
   deps: MakingDeps,
   groupId: number,
-  wish: ListRequest,
+  options: ListRequest,
   by: Author,
 ): Promise<Made> {
-  const { kind, items } = await found(deps, wish);
+  const { kind, items } = await found(deps, options);
   return await referringTo(deps.database, async (tx) => {
     const group = await ownGroup(tx, groupId, by);
     if (group.typeId !== kind.typeId) throw fail('group.otherType', {});

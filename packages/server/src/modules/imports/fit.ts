@@ -3,14 +3,14 @@ import { type ImportType, importTypeFacts } from '@landrace/contract/areas/impor
 import { fail } from '../../platform/failure';
 import type { ImportOptions } from './import-options';
 
-interface Wish {
+interface Options {
   readonly type: ImportType;
   readonly isUpdate: boolean;
   readonly options: ImportOptions;
 }
 
 /** What can be told before a file is looked into. */
-export function refuseUnfit({ type, isUpdate, options }: Wish, fileName: string): void {
+export function refuseUnfit({ type, isUpdate, options }: Options, fileName: string): void {
   const { extensions, canUpdate, needsDataset } = importTypeFacts[type];
   if (!extensions.includes(extname(fileName).toLowerCase()))
     throw fail('import.extension', { extensions: extensions.join(', ') });

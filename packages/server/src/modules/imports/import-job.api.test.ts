@@ -125,8 +125,8 @@ test('what is wrong is told, and keeps the file out', async () => {
 
 test('who may upload, what and when', async () => {
   await mode('VERIFY');
-  const refusal = async (wish: { as?: Account; fileName?: string }) => {
-    const answer = await sendFile(portal, { content: 'x', ...wish });
+  const refusal = async (request: { as?: Account; fileName?: string }) => {
+    const answer = await sendFile(portal, { content: 'x', ...request });
     return [answer.status, answer.json().code];
   };
   expect((await refusal({ as: 'researcher' }))[0]).toBe(403);

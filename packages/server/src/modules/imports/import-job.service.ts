@@ -95,7 +95,7 @@ export function ownImportJobs(
   return importJobsOf(database.reader, { userId: principal?.id, words });
 }
 
-export interface ImportJobWish {
+export interface ImportJobQuery {
   readonly userId: number | undefined;
   /** All of them without. */
   readonly uuids?: readonly string[];
@@ -103,9 +103,9 @@ export interface ImportJobWish {
 }
 
 /** Imports belong to whoever uploaded the file, who has signed in. */
-export async function importJobsOf(reader: Reader, wish: ImportJobWish): Promise<ImportJob[]> {
-  if (wish.userId === undefined) return [];
-  const jobs = await listImportJobs(reader, wish.userId, wish.uuids);
+export async function importJobsOf(reader: Reader, request: ImportJobQuery): Promise<ImportJob[]> {
+  if (request.userId === undefined) return [];
+  const jobs = await listImportJobs(reader, request.userId, request.uuids);
   // While a check runs again, what the last one found is of yesterday.
   const ended = jobs.filter(({ status }) => hasEnded(status));
   const faults = await listFirstFaults(
@@ -116,7 +116,7 @@ export async function importJobsOf(reader: Reader, wish: ImportJobWish): Promise
     toWire(
       job,
       faults.filter(({ jobId }) => jobId === job.id),
-      wish.words,
+      request.words,
     ),
   );
 }

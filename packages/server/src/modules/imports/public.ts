@@ -14,11 +14,11 @@ export async function removeOldImports(
 
 /** For the stream of jobs, in the language of whoever listens. */
 export function listImportsFor(reader: Reader) {
-  return ({ userId, locale, uuids }: ImportsWish) =>
+  return ({ userId, locale, uuids }: ImportsQuery) =>
     importJobsOf(reader, { userId, words: wordsFor(locale), ...(uuids && { uuids }) });
 }
 
-interface ImportsWish {
+interface ImportsQuery {
   readonly userId: number | undefined;
   readonly locale: string;
   readonly uuids: readonly string[] | undefined;

@@ -26,7 +26,7 @@ function readUuids(text: string | undefined): string[] {
 export interface JobRouteDeps extends ExportJobDeps {
   readonly feed: JobFeed;
   readonly credentials: CredentialWatch;
-  listImports(wish: {
+  listImports(options: {
     readonly userId: number | undefined;
     readonly locale: string;
     readonly uuids: readonly string[] | undefined;

@@ -36,14 +36,14 @@ const looked = 5 * mostCounted;
 /** Matches are counted up to a limit, and told to be more. */
 export const enoughToCount = mostCounted + 1;
 
-export interface Wish extends Window {
+export interface SearchOptions extends Window {
   readonly caller: Caller;
   readonly term: string;
   /** How many matches are enough to stop looking. */
   readonly enough: number;
 }
 
-const folded = ({ term }: Wish) => foldedTerm(term);
+const folded = ({ term }: SearchOptions) => foldedTerm(term);
 
 /** What was found, and whether all there is was looked at. */
 interface Finding {
@@ -59,15 +59,15 @@ const nothing: Finding = { rows: [], total: 0, isPartial: false };
  * Matches of a term, the best of each thing, the best first. Nothing that merely holds a term comes before what begins
  * with it: those are looked for alone where they are enough.
  */
-export async function find({ reader }: Readers, section: Section, wish: Wish): Promise<Finding> {
-  const haystacks = await section.haystacks(wish.caller);
-  const term = folded(wish);
+export async function find({ reader }: Readers, section: Section, options: SearchOptions): Promise<Finding> {
+  const haystacks = await section.haystacks(options.caller);
+  const term = folded(options);
   if (term === '') return nothing;
   const pattern = likePattern(term);
   const isPattern = term.includes(wildcard);
   const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, term));
-  const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, wish });
-  const isEnough = ({ total }: Finding) => total >= wish.enough;
+  const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, options });
+  const isEnough = ({ total }: Finding) => total >= options.enough;
 
   if (!isPattern) {
     const begun = await bestOf(beginnings);
@@ -99,11 +99,15 @@ async function sharesToRead(
 }
 
 /** One word of several is mistyped. Where the others are common, nothing is known by them. */
-export async function findNearly({ reader }: Readers, section: Section, wish: Wish): Promise<Finding> {
-  const term = folded(wish);
+export async function findNearly(
+  { reader }: Readers,
+  section: Section,
+  options: SearchOptions,
+): Promise<Finding> {
+  const term = folded(options);
   const patterns = maySpellAlike(term) ? withoutOneWord(term) : [];
   if (patterns.length === 0) return nothing;
-  const haystacks = await section.haystacks(wish.caller);
+  const haystacks = await section.haystacks(options.caller);
   const counts = await reader.many(prepared(frequenciesOfAll(haystacks, patterns)));
   const isRare = (straw: number, pattern: string) =>
     !counts.some((count) => count.straw === straw && count.pattern === pattern && count.rows > rare);
@@ -114,17 +118,17 @@ export async function findNearly({ reader }: Readers, section: Section, wish: Wi
       patterns.filter((pattern) => isRare(index, pattern)),
     ),
   );
-  return await bestRows(reader, section, { columns, wish });
+  return await bestRows(reader, section, { columns, options });
 }
 
 /** What looks like a term, the likest first, as far as one of the readers takes it for alike. */
 export function findAlike(likeness: 'much' | 'half' | 'little') {
-  return async (readers: Readers, section: Section, wish: Wish): Promise<Finding> => {
-    const term = folded(wish);
+  return async (readers: Readers, section: Section, options: SearchOptions): Promise<Finding> => {
+    const term = folded(options);
     const reader = readers[likeness];
     if (!reader || !maySpellAlike(term)) return nothing;
-    const columns = (await section.haystacks(wish.caller)).map((straw) => alike(straw, term));
-    const found = bestRows(reader, section, { columns, wish });
+    const columns = (await section.haystacks(options.caller)).map((straw) => alike(straw, term));
+    const found = bestRows(reader, section, { columns, options });
     // Where little has to be in common, whatever is found in a short time is a guess.
     return (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? nothing;
   };
@@ -133,10 +137,10 @@ export function findAlike(likeness: 'much' | 'half' | 'little') {
 async function bestRows(
   reader: Reader,
   section: Section,
-  { columns, wish }: { columns: readonly RawBuilder<unknown>[]; wish: Wish },
+  { columns, options }: { columns: readonly RawBuilder<unknown>[]; options: SearchOptions },
 ): Promise<Finding> {
-  const { limit, offset } = wish;
-  const found = await reader.many(prepared(best(section, columns, { term: folded(wish), limit, offset })));
+  const { limit, offset } = options;
+  const found = await reader.many(prepared(best(section, columns, { term: folded(options), limit, offset })));
   return { rows: found.flatMap(({ hit }) => hit ?? []), total: found[0]?.total ?? 0, isPartial: false };
 }
 

@@ -19,8 +19,8 @@ export function germplasmAlike(
   const readers = searchReaders(database, milliseconds);
   return async (asked) => {
     for (const { look } of roughly) {
-      const wish = { ...asked, offset: 0, enough: asked.limit };
-      const { rows } = await look(readers, suggested.germplasm, wish);
+      const request = { ...asked, offset: 0, enough: asked.limit };
+      const { rows } = await look(readers, suggested.germplasm, request);
       if (rows.length > 0) return rows;
     }
     return [];

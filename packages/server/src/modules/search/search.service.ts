@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
 import { withoutNulls } from '../../platform/db/without-nulls';
-import { enoughToCount, type Wish } from './find';
+import { enoughToCount, type SearchOptions } from './find';
 import type { Window } from './find-query';
 import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
@@ -48,13 +48,13 @@ export function searchService(database: Database): SearchService {
   async function looked(
     { look, lookForTaxa }: Way,
     section: SearchSection,
-    wish: Omit<Wish, 'enough'>,
+    options: Omit<SearchOptions, 'enough'>,
   ): Promise<SearchSectionAnswer> {
     try {
-      const isFirst = section === 'germplasm' && wish.offset === 0;
+      const isFirst = section === 'germplasm' && options.offset === 0;
       const [{ rows, total, isPartial }, taxa] = await Promise.all([
-        look(thorough, sections[section], { ...wish, enough: enoughToCount }),
-        isFirst ? lookForTaxa(thorough.reader, { term: wish.term, limit: mostTaxa, isCounted: true }) : [],
+        look(thorough, sections[section], { ...options, enough: enoughToCount }),
+        isFirst ? lookForTaxa(thorough.reader, { term: options.term, limit: mostTaxa, isCounted: true }) : [],
       ]);
       const hits = rows.map((hit) => withoutNulls(hit));
       return {
@@ -83,22 +83,26 @@ export function searchService(database: Database): SearchService {
       }),
     );
 
-  async function suggestedOf(way: Way, kind: SuggestionKind, wish: Wish): Promise<readonly Suggestion[]> {
+  async function suggestedOf(
+    way: Way,
+    kind: SuggestionKind,
+    options: SearchOptions,
+  ): Promise<readonly Suggestion[]> {
     if (kind === 'taxa') {
-      const { term } = wish;
-      const limit = Math.min(fewTaxa, wish.limit);
+      const { term } = options;
+      const limit = Math.min(fewTaxa, options.limit);
       return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map(asSuggestion);
     }
-    const { rows } = await way.look(quick, suggested[kind], wish);
+    const { rows } = await way.look(quick, suggested[kind], options);
     return rows.map(({ id, name, detail, text }) => ({ kind, ...withoutNulls({ id, name, detail, text }) }));
   }
 
   async function suggest(
     way: Way,
     kinds: readonly SuggestionKind[],
-    wish: Wish,
+    options: SearchOptions,
   ): Promise<readonly Suggestion[]> {
-    const found = kinds.map((kind) => suggestedOf(way, kind, wish).catch(nothingYet));
+    const found = kinds.map((kind) => suggestedOf(way, kind, options).catch(nothingYet));
     return (await Promise.all(found)).flat();
   }
 
@@ -111,11 +115,11 @@ export function searchService(database: Database): SearchService {
     },
     everywhere: async (caller, term, limit) => (await foundEverywhere(caller, term, limit)).answers,
     async suggestions(caller, { term, kinds, limit }) {
-      const wish = { caller, term, limit, offset: 0, enough: limit };
+      const options = { caller, term, limit, offset: 0, enough: limit };
       return [
         ...(await firstFinding<readonly Suggestion[]>(
           (found) => found.length === 0,
-          (way) => suggest(way, kinds, wish),
+          (way) => suggest(way, kinds, options),
         )),
       ];
     },

@@ -18,28 +18,28 @@ export interface FoundTaxon {
   readonly total: number | null;
 }
 
-interface Wish {
+interface SearchOptions {
   readonly term: string;
   readonly limit: number;
   readonly isCounted: boolean;
 }
 
-export async function findTaxa(reader: Reader, wish: Wish): Promise<FoundTaxon[]> {
-  const term = foldedTerm(wish.term);
+export async function findTaxa(reader: Reader, options: SearchOptions): Promise<FoundTaxon[]> {
+  const term = foldedTerm(options.term);
   if (term === '') return [];
   const pattern = likePattern(term);
   const likeness = sql`case when landrace_fold(known.text) like ${pattern}::text then 0::real end`;
-  return await reader.many(prepared(taxaQuery(likeness, wish)));
+  return await reader.many(prepared(taxaQuery(likeness, options)));
 }
 
 /** With such a share of trigrams in common, for where nothing is called so. */
 export function findTaxaAlike(least: number): typeof findTaxa {
-  return async (reader, wish) => {
-    const term = foldedTerm(wish.term);
+  return async (reader, options) => {
+    const term = foldedTerm(options.term);
     if (!maySpellAlike(term)) return [];
     const share = sql`similarity(landrace_fold(known.text), ${term}::text)`;
     const likeness = sql`case when ${share} >= ${sql.lit(least)} then ${share} end`;
-    return await reader.many(prepared(taxaQuery(likeness, wish)));
+    return await reader.many(prepared(taxaQuery(likeness, options)));
   };
 }
 
@@ -79,7 +79,10 @@ const known = sql`with recursive pair as (
   )`;
 
 /** The best name of each taxon, the best first; without those of which there is nothing. */
-function taxaQuery(likeness: RawBuilder<unknown>, { term, limit, isCounted }: Wish): RawBuilder<FoundTaxon> {
+function taxaQuery(
+  likeness: RawBuilder<unknown>,
+  { term, limit, isCounted }: SearchOptions,
+): RawBuilder<FoundTaxon> {
   const text = sql`btrim(landrace_fold(known.text))`;
   const germplasm = sql`from germplasm where taxonomy_id = any(best.ids)`;
   const total = isCounted

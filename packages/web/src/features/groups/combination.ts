@@ -5,7 +5,7 @@ import type { Group } from './group-queries';
 
 type Combination = Api['POST group/from-groups/count']['body'];
 
-interface Wish {
+interface Options {
   readonly operation: Combination['operation'];
   readonly withMarked: boolean;
 }
@@ -14,7 +14,7 @@ interface Wish {
 export function combinationOf(
   group: Group,
   others: readonly Group[],
-  { operation, withMarked }: Wish,
+  { operation, withMarked }: Options,
 ): Combination {
   return {
     grouptypeId: group.groupTypeId,

@@ -7,8 +7,8 @@ type Content =
   | { readonly content: 'dataset'; readonly datasetId: number };
 
 /** The file to fill in, or one that shows how it is done; a plain link, so its language is part of it. */
-export function templateAddress(type: ImportType, wish: Content): string {
-  const query = new URLSearchParams({ content: wish.content, format: 'xlsx', locale: currentLocale() });
-  if (wish.content === 'dataset') query.set('datasetId', String(wish.datasetId));
+export function templateAddress(type: ImportType, request: Content): string {
+  const query = new URLSearchParams({ content: request.content, format: 'xlsx', locale: currentLocale() });
+  if (request.content === 'dataset') query.set('datasetId', String(request.datasetId));
   return apiAddress(`import/template/${type}/file?${query}`);
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-interface Wish {
+interface Options {
   /** Options in the list; none while it is closed. */
   readonly count: number;
   readonly onChoose: (index: number) => void;
@@ -19,7 +19,7 @@ export interface OptionListState {
  * A field with a list below it: the pattern "combobox with list" of the ARIA guide. The focus stays in the field,
  * whose arrows and Enter work in the list.
  */
-export function useOptionList({ count, onChoose, start = -1, lowest = 0 }: Wish) {
+export function useOptionList({ count, onChoose, start = -1, lowest = 0 }: Options) {
   const id = useId();
   const [active, setActive] = useState(start);
   const hasOptions = count > 0;

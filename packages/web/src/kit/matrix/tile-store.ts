@@ -13,7 +13,7 @@ export interface TileStore<Tile> {
   readonly close: () => void;
 }
 
-interface Wish<Tile> {
+interface Options<Tile> {
   readonly load: (key: string, signal: AbortSignal) => Promise<Tile>;
   /** Told whenever something came or failed. */
   readonly onChange: () => void;
@@ -32,8 +32,8 @@ interface Failed {
   readonly until: number;
 }
 
-export function createTileStore<Tile>(wish: Wish<Tile>): TileStore<Tile> {
-  const { load, onChange, most, atOnce = 6, tries = 4, pause = 500 } = wish;
+export function createTileStore<Tile>(options: Options<Tile>): TileStore<Tile> {
+  const { load, onChange, most, atOnce = 6, tries = 4, pause = 500 } = options;
   const tiles = new Map<string, Tile>();
   const loading = new Map<string, AbortController>();
   const failed = new Map<string, Failed>();

@@ -39,7 +39,7 @@ export function useTableRows(table: TableDefinition, loader: AnyLoader, view: Ta
     queryFn: async ({ signal }) => {
       const filter = JSON.stringify([view.conditions, loader.key]);
       const page = JSON.stringify(body);
-      // Asking for the same page again is a wish for fresh figures; another page or order is not.
+      // Asking for the same page again is a request for fresh figures; another page or order is not.
       const isSameList = known.current?.filter === filter && known.current.page !== page;
       const prevCount = isSameList ? known.current?.count : undefined;
       const answer = await loader.page(prevCount === undefined ? body : { ...body, prevCount }, signal);

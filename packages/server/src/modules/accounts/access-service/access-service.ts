@@ -25,7 +25,7 @@ export interface Asked {
   readonly address: string;
 }
 
-export interface InstitutionWish {
+export interface InstitutionQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -48,7 +48,7 @@ export interface AccessService {
   requestAccount(user: NewUser, asked: Asked): Promise<void>;
   /** For somebody who has an account and no access. */
   requestAccess(credentials: Credentials, asked: Asked): Promise<void>;
-  institutions(wish: InstitutionWish): Promise<InstitutionPage>;
+  institutions(options: InstitutionQuery): Promise<InstitutionPage>;
   users(): Promise<UserDetails[]>;
   /** Brings what we keep of the users in line with the service now. */
   follow(): Promise<void>;

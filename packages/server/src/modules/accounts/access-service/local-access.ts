@@ -33,7 +33,7 @@ export function localAccess(deps: LocalDeps): AccessService {
       await askAgain(deps, account, asked);
     },
 
-    institutions: (wish) => pageOfInstitutions(reader, wish),
+    institutions: (request) => pageOfInstitutions(reader, request),
     users: () => listUsersOf(reader, 'local'),
     follow: async () => {},
   };

@@ -282,18 +282,18 @@ describe('whose it is', () => {
   });
 
   test('the same again is the job that was, until it is removed or the choice means something else', async () => {
-    const wish = { datasetId: open, yGroupIds: [ownGroup], quality: { maxMissing: 0.9 } };
-    const first = await completed(wish, 'researcher');
-    expect((await start(wish, 'researcher')).json()).toEqual({ uuid: first, status: 'completed' });
-    const other = await completed({ ...wish, quality: null }, 'researcher');
+    const options = { datasetId: open, yGroupIds: [ownGroup], quality: { maxMissing: 0.9 } };
+    const first = await completed(options, 'researcher');
+    expect((await start(options, 'researcher')).json()).toEqual({ uuid: first, status: 'completed' });
+    const other = await completed({ ...options, quality: null }, 'researcher');
     expect(other).not.toBe(first);
     await change(sql`insert into group_germplasm (group_id, germplasm_id) values (${ownGroup}, ${base + 9})`);
-    const grown = await completed(wish, 'researcher');
+    const grown = await completed(options, 'researcher');
     expect(grown).not.toBe(first);
     expect((await read(grown, '', 'researcher')).json().lines.ids).toHaveLength(5);
     await portal.call('DELETE', `dataset/export/async/${grown}`, { as: 'researcher' });
     expect((await read(grown, '', 'researcher')).status).toBe(404);
-    expect(await completed(wish, 'researcher')).not.toBe(grown);
+    expect(await completed(options, 'researcher')).not.toBe(grown);
   });
 
   test('what the caller may no longer read is not shown, and a line that is gone keeps its place', async () => {
@@ -349,14 +349,14 @@ describe('jobs', () => {
 
   test('one that waits is cancelled, and the next is another', async () => {
     await worker?.stop();
-    const wish = { datasetId: open, quality: { maxMissing: 0.8 } };
-    const { uuid, status } = (await start(wish, 'researcher')).json();
+    const options = { datasetId: open, quality: { maxMissing: 0.8 } };
+    const { uuid, status } = (await start(options, 'researcher')).json();
     expect(status).toBe('waiting');
-    expect((await start(wish, 'researcher')).json()).toEqual({ uuid, status: 'waiting' });
+    expect((await start(options, 'researcher')).json()).toEqual({ uuid, status: 'waiting' });
     await portal.call('DELETE', `dataset/export/async/${uuid}`, { as: 'researcher' });
     expect((await jobOf(uuid, 'researcher')).status).toBe('cancelled');
     expect((await read(uuid, '', 'researcher')).json().code).toBe('jobs.notFound');
-    expect((await start(wish, 'researcher')).json().uuid).not.toBe(uuid);
+    expect((await start(options, 'researcher')).json().uuid).not.toBe(uuid);
     worker = await startJobs(portal.services);
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DiversityWish } from '@landrace/contract/areas/genotyping/diversity.routes';
+import type { DiversityRequest } from '@landrace/contract/areas/genotyping/diversity.routes';
 import {
   type DiversityField,
   diversityFields,
@@ -21,10 +21,10 @@ import {
 import { startFileJob } from '../../../platform/jobs/start-job';
 import { type Chosen, chosenOf } from '../export/chosen';
 import { findCallDataset, goodMarkers, openChosenMatrix } from '../export/chosen-matrix';
+import { exportJobInput, keptQuality } from '../export/export-job-input';
 import { stamp, zipOfEntries } from '../export/export-zip';
 import type { Asking } from '../export/genotype-export.job';
 import type { ExportDeps } from '../export/genotype-export.service';
-import { keptQuality, keptWish } from '../export/kept-wish';
 import { findChosenSide, findSameJob, listFieldValues } from './diversity.repository';
 import { diversityEntries } from './diversity-files';
 import { storeDiversity } from './diversity-store';
@@ -32,7 +32,7 @@ import { reckonDiversity } from './reckon-diversity';
 
 const task = 'reckonDiversity';
 
-const input = keptWish.extend({ datasetId: z.int(), quality: keptQuality, digest: z.string() });
+const input = exportJobInput.extend({ datasetId: z.int(), quality: keptQuality, digest: z.string() });
 type Input = z.output<typeof input>;
 
 type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
@@ -40,18 +40,21 @@ type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 /** What a user asked for before, and what has not changed since, is not reckoned again. */
 export async function startDiversityJob(
   deps: StartDeps,
-  wish: DiversityWish,
+  request: DiversityRequest,
   { caller, address, portal }: Asking,
 ): Promise<StartedJob> {
   const { database, clock } = deps;
-  const { datasetId } = wish;
+  const { datasetId } = request;
   const dataset = await findCallDataset(deps, datasetId, caller);
   if (!dataset) throw fail('genotype.noData', {});
-  const digest = await digestOf(deps, wish, { key: dataset.sourceFile, chosen: chosenOf(caller, wish) });
+  const digest = await digestOf(deps, request, {
+    key: dataset.sourceFile,
+    chosen: chosenOf(caller, request),
+  });
   const userId = caller.principal?.id;
   const known = userId === undefined ? undefined : await findSameJob(database.reader, { userId, digest });
   if (known) return { uuid: known.uuid, status: known.state };
-  const kept: Input = { ...wish, digest, portal, ...callerToKeep(caller) };
+  const kept: Input = { ...request, digest, portal, ...callerToKeep(caller) };
   return await startFileJob(database, {
     task,
     dataType: 'diversity',
@@ -72,7 +75,7 @@ interface Meant {
 /** Of what is reckoned: groups may have other members tomorrow. What comes to nothing is refused now, not in the job. */
 async function digestOf(
   { database }: StartDeps,
-  { datasetId, quality }: DiversityWish,
+  { datasetId, quality }: DiversityRequest,
   { key, chosen }: Meant,
 ): Promise<string> {
   const [lines, markers] = await Promise.all([
@@ -92,7 +95,7 @@ function refuseSize(lines: number): void {
 }
 
 export function diversityJob(deps: ExportDeps & JobCallerDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => run(deps, wish, context) });
+  return defineJob({ task, input, run: (request, context) => run(deps, request, context) });
 }
 
 /** Of the time that it takes, so much is for looking which markers are good enough, and for writing files. */
@@ -100,13 +103,13 @@ const parts = { judging: 0.05, reckoning: 0.9 } as const;
 
 async function run(
   deps: ExportDeps & JobCallerDeps,
-  wish: Input,
+  request: Input,
   { uuid, signal, progress }: JobContext,
 ): Promise<JobResult> {
-  const caller = await callerOfJob(deps, wish);
-  const { datasetId, quality, portal } = wish;
+  const caller = await callerOfJob(deps, request);
+  const { datasetId, quality, portal } = request;
   const { reader } = deps.database;
-  const { matrix, key: matrixKey, lines, markers: all } = await openChosenMatrix(deps, wish, caller);
+  const { matrix, key: matrixKey, lines, markers: all } = await openChosenMatrix(deps, request, caller);
   refuseSize(lines.names.length);
   const markers = await goodMarkers(matrix, {
     lines,

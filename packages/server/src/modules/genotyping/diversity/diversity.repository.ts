@@ -9,7 +9,7 @@ export interface ChosenSide {
   readonly digest: string;
 }
 
-/** What a wish comes to on one side of a matrix. */
+/** What a request comes to on one side of a matrix. */
 export function findChosenSide(
   reader: Reader,
   datasetId: number,

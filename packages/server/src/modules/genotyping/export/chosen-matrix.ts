@@ -52,28 +52,33 @@ interface ChosenMatrix {
 /** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
 export async function openChosenMatrix(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
-  { datasetId, mapId, usesOwnMap, ...wish }: Part,
+  { datasetId, mapId, usesOwnMap, ...request }: Part,
   caller: Caller,
 ): Promise<ChosenMatrix> {
   const readable = await readableOf(caller, [datasetId]);
-  const chosen = chosenOf(caller, wish);
-  const isWished = typeof mapId === 'number';
+  const chosen = chosenOf(caller, request);
+  const isMapChosen = typeof mapId === 'number';
   const found = await database.atOneMoment(async (reader) => {
     const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
     if (!dataset) throw fail('genotype.noData', {});
     const ownMap = () => (usesOwnMap ? findOwnMapFor(reader, datasetId, caller) : undefined);
-    const map = isWished ? await getMap(reader, mapId) : await ownMap();
+    const map = isMapChosen ? await getMap(reader, mapId) : await ownMap();
     return {
       key: dataset.sourceFile,
       lines: await chosenLines(reader, datasetId, chosen),
       // Nobody chose their own map, so it leaves nobody out.
-      markers: await chosenMarkers(reader, { datasetId, chosen, mapId: map?.id, keepsUnplaced: !isWished }),
+      markers: await chosenMarkers(reader, {
+        datasetId,
+        chosen,
+        mapId: map?.id,
+        keepsUnplaced: !isMapChosen,
+      }),
       unit: mapUnitOf(map?.description),
     };
   });
   const matrix = await openDatasetCalls(storage, found.key);
   if (!matrix) throw fail('genotype.noData', {});
-  const isPlaced = isWished || usesOwnMap?.(matrix);
+  const isPlaced = isMapChosen || usesOwnMap?.(matrix);
   return { matrix, ...found, ...(!isPlaced && { markers: inFileOrder(found.markers), unit: undefined }) };
 }
 

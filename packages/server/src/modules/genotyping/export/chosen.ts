@@ -12,11 +12,15 @@ export interface Chosen {
   readonly markers: ChosenIds;
 }
 
-type Wish = Omit<Subset, 'datasetIds'>;
+type Options = Omit<Subset, 'datasetIds'>;
 
-/** What a wish means for this caller: groups out of sight are as if they were not. */
-export function chosenOf(caller: Caller, { xIds, xGroupIds, yIds, yGroupIds }: Wish): Chosen {
-  const of = (kind: 'germplasm' | 'markers', ids: Wish['xIds'], groupIds: Wish['xGroupIds']): ChosenIds => {
+/** What a request means for this caller: groups out of sight are as if they were not. */
+export function chosenOf(caller: Caller, { xIds, xGroupIds, yIds, yGroupIds }: Options): Chosen {
+  const of = (
+    kind: 'germplasm' | 'markers',
+    ids: Options['xIds'],
+    groupIds: Options['xGroupIds'],
+  ): ChosenIds => {
     const byId = ids?.length ? sql<{ id: number }>`select unnest(${ids}::int[]) as id` : undefined;
     const byGroup = groupIds?.length ? membersInSight(kind, groupIds, caller) : undefined;
     return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);

@@ -36,7 +36,7 @@ export async function sharedMaps(
   return await listSharedMaps(database.reader, await readableOf(caller, datasetIds), caller);
 }
 
-interface GroupsWished {
+interface GroupsQuery {
   readonly datasetIds?: readonly number[] | null | undefined;
   readonly datasetType?: string | null | undefined;
   readonly groupType: GroupKind['groupType'];
@@ -44,7 +44,7 @@ interface GroupsWished {
 
 export async function sharedGroups(
   { database }: ChoiceDeps,
-  { datasetIds, datasetType, groupType }: GroupsWished,
+  { datasetIds, datasetType, groupType }: GroupsQuery,
   caller: Caller,
 ): Promise<SharedGroup[]> {
   const kind = groupKinds.find((known) => known.groupType === groupType) ?? groupKinds[0];
@@ -59,12 +59,12 @@ export async function sharedGroups(
 /** How much of each dataset that the caller may read is chosen. */
 export async function chosenSizes(
   deps: ChoiceDeps,
-  wish: Subset & { readonly mapId?: MapId },
+  options: Subset & { readonly mapId?: MapId },
   caller: Caller,
 ): Promise<DatasetSize[]> {
-  await refuseUnknownMap(deps, wish.mapId, caller);
-  return await listDatasetSizes(deps.database.reader, await readableOf(caller, wish.datasetIds), {
-    chosen: chosenOf(caller, wish),
-    mapId: wish.mapId ?? undefined,
+  await refuseUnknownMap(deps, options.mapId, caller);
+  return await listDatasetSizes(deps.database.reader, await readableOf(caller, options.datasetIds), {
+    chosen: chosenOf(caller, options),
+    mapId: options.mapId ?? undefined,
   });
 }

@@ -299,17 +299,17 @@ describe('genotypes as files', () => {
       variants: calls.map((row, variant) => ({ id: `M${variant + 1}`, calls: row.map(dosage) })),
     });
     await change(sql`update dataset set source_file = 'genotypes/dosages' where id = ${ofImport}`);
-    const wish = { datasetIds: [ofImport], generateVcf: true, generateHapMap: true };
-    const refused = await post('dataset/export/genotype', wish);
+    const options = { datasetIds: [ofImport], generateVcf: true, generateHapMap: true };
+    const refused = await post('dataset/export/genotype', options);
     expect(await endedExport(portal, refused.json()[0].uuid)).toMatchObject({
       status: 'failed',
       errorCode: 'genotype.noAlleles',
     });
-    expect((await exported({ ...wish, generateVcf: false, generateHapMap: false })).names).toContain(
+    expect((await exported({ ...options, generateVcf: false, generateHapMap: false })).names).toContain(
       'dataset-905.txt',
     );
     await change(sql`update map_definition set alleles = 'G/C' where map_id = ${importMap}`);
-    const some = { ...wish, xIds: [base + 1, base + 2] };
+    const some = { ...options, xIds: [base + 1, base + 2] };
     for (const mapId of [undefined, map]) {
       const { textOf } = await exported({ ...some, mapId });
       const row = linesOf(textOf('dataset-905.vcf')).find((line) => line.includes('\tM1\t'));
@@ -425,8 +425,8 @@ describe('genotypes as files', () => {
   test.each([
     ['genotypes', open, 'dataset/export/genotype', {}],
     ['allele frequencies', frequencies, 'dataset/export/allelefreq', { config: null }],
-  ])('the file of %s is withheld once its dataset is hidden', async (_what, dataset, path, wish) => {
-    const answer = await post(path, { datasetIds: [dataset], ...wish });
+  ])('the file of %s is withheld once its dataset is hidden', async (_what, dataset, path, options) => {
+    const answer = await post(path, { datasetIds: [dataset], ...options });
     const { uuid } = [answer.json()].flat()[0];
     await endedExport(portal, uuid);
     const download = async () => (await portal.call('GET', `dataset/export/async/${uuid}/download`)).status;

@@ -1,4 +1,4 @@
-import type { AlleleFrequencyExportWish } from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
+import type { AlleleFrequencyExportRequest } from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
 import { binningMethods } from '@landrace/contract/areas/genotyping/export-choices';
 import { z } from 'zod';
 import { dataOf } from '../../../platform/access/required-access';
@@ -10,16 +10,16 @@ import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job'
 import { chosenOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
 import { refuseUnknownMap } from './dataset-choice.service';
+import { exportJobInput } from './export-job-input';
 import { stamp } from './export-zip';
 import { findFrequencyDataset, frequencyZip } from './frequency-export.service';
 import type { Asking } from './genotype-export.job';
 import type { ExportDeps } from './genotype-export.service';
-import { keptWish } from './kept-wish';
 import { storeZip } from './store-zip';
 
 const task = 'exportAlleleFrequencies';
 
-const input = keptWish.extend({
+const input = exportJobInput.extend({
   datasetIds: z.array(z.int()),
   mapId: z.int().nullish(),
   config: z
@@ -36,22 +36,22 @@ type Input = z.output<typeof input>;
 /** For the first dataset that has frequencies and may be read. */
 export async function startFrequencyJob(
   deps: Pick<ExportDeps, 'database'> & { readonly clock: Clock },
-  { generateFlapjackProject: _, ...wish }: AlleleFrequencyExportWish,
+  { generateFlapjackProject: _, ...request }: AlleleFrequencyExportRequest,
   { caller, address, portal }: Asking,
 ): Promise<StartedJob> {
   const { database, clock } = deps;
-  await refuseUnknownMap(deps, wish.mapId, caller);
-  const dataset = await findFrequencyDataset(deps, caller, wish.datasetIds);
+  await refuseUnknownMap(deps, request.mapId, caller);
+  const dataset = await findFrequencyDataset(deps, caller, request.datasetIds);
   const [size] = dataset
     ? await listDatasetSizes(database.reader, [dataset.id], {
-        chosen: chosenOf(caller, wish),
-        mapId: wish.mapId ?? undefined,
+        chosen: chosenOf(caller, request),
+        mapId: request.mapId ?? undefined,
       })
     : [];
   if (!dataset || !size?.dataObjectCount.value || !size.dataPointCount.value)
     throw fail('alleleFrequency.noData', {});
-  const map = typeof wish.mapId === 'number' ? `-map-${wish.mapId}` : '';
-  const kept: Input = { ...wish, datasetIds: [dataset.id], portal, ...callerToKeep(caller) };
+  const map = typeof request.mapId === 'number' ? `-map-${request.mapId}` : '';
+  const kept: Input = { ...request, datasetIds: [dataset.id], portal, ...callerToKeep(caller) };
   return await startFileJob(database, {
     task,
     dataType: 'allelefreq',
@@ -68,9 +68,9 @@ export function frequencyExportJob(deps: ExportDeps & JobCallerDeps): JobHandler
   return defineJob({
     task,
     input,
-    run: async (wish, context) => ({
-      ...(await storeZip(deps, wish, context, frequencyZip)),
-      requires: dataOf(wish.datasetIds),
+    run: async (request, context) => ({
+      ...(await storeZip(deps, request, context, frequencyZip)),
+      requires: dataOf(request.datasetIds),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type {
-  AlleleFrequencyWish,
-  BinningWish,
+  AlleleFrequencyRequest,
+  BinningRequest,
 } from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
 import {
   type FrequencyBinning,
@@ -37,8 +37,8 @@ import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.reposito
 const usual = { bins: 10, side: 5, point: 0.5 } as const;
 
 /** What is not said is as the screens have it at first; a point too far out is brought in. */
-function binningOf(wish: BinningWish | null | undefined): FrequencyBinning {
-  const { binningMethod = 'equal', binsLeft, binsRight, splitPoint } = wish ?? {};
+function binningOf(request: BinningRequest | null | undefined): FrequencyBinning {
+  const { binningMethod = 'equal', binsLeft, binsRight, splitPoint } = request ?? {};
   if (binningMethod !== 'split') return { method: binningMethod, bins: binsLeft ?? usual.bins };
   const { least, most } = splitPointLimits;
   return {
@@ -70,9 +70,9 @@ interface Opened {
 export async function openChosen(
   deps: ExportDeps,
   caller: Caller,
-  wish: AlleleFrequencyWish,
+  request: AlleleFrequencyRequest,
 ): Promise<Opened | undefined> {
-  const found = await findChosen(deps, caller, wish);
+  const found = await findChosen(deps, caller, request);
   const matrix = found && (await openFrequencies(matrixFiles(deps.storage), found.dataset.sourceFile));
   if (!matrix) return undefined;
   const { dataset, lines, markers } = found;
@@ -87,10 +87,10 @@ export async function openChosen(
 }
 
 /** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
-async function findChosen({ database }: ExportDeps, caller: Caller, wish: AlleleFrequencyWish) {
-  const readable = await readableOf(caller, wish.datasetIds);
-  const chosen = chosenOf(caller, wish);
-  const mapId = wish.mapId ?? undefined;
+async function findChosen({ database }: ExportDeps, caller: Caller, request: AlleleFrequencyRequest) {
+  const readable = await readableOf(caller, request.datasetIds);
+  const chosen = chosenOf(caller, request);
+  const mapId = request.mapId ?? undefined;
   return await database.atOneMoment(async (reader) => {
     const [dataset] = await listMatrixDatasets(reader, readable, 'allelefreq');
     if (!dataset) return undefined;
@@ -121,11 +121,11 @@ const decimals = 15;
 /** How often frequencies occur, as text. Only the heading where there are none. */
 export async function frequencyHistogram(
   deps: ExportDeps,
-  wish: AlleleFrequencyWish,
+  request: AlleleFrequencyRequest,
   { caller, signal }: { readonly caller: Caller; readonly signal: AbortSignal },
 ): Promise<string> {
-  await refuseUnknownMap(deps, wish.mapId, caller);
-  const opened = await openChosen(deps, caller, wish);
+  await refuseUnknownMap(deps, request.mapId, caller);
+  const opened = await openChosen(deps, caller, request);
   const counts = opened ? await countCells(opened.frequencies, signal) : [];
   const lines = counts.some((count) => count > 0)
     ? counts.map((count, cell) => `${(cell / frequencyCells).toFixed(decimals)}\t${count}`)
@@ -133,16 +133,18 @@ export async function frequencyHistogram(
   return ['position\tcount', ...lines, ''].join('\n');
 }
 
-type FrequencyOrder = ExportOrder<AlleleFrequencyWish & { readonly config?: BinningWish | null | undefined }>;
+type FrequencyOrder = ExportOrder<
+  AlleleFrequencyRequest & { readonly config?: BinningRequest | null | undefined }
+>;
 
 export async function frequencyZip(deps: ExportDeps, order: FrequencyOrder): Promise<Readable> {
-  const { wish, caller, portal, signal, progress } = order;
-  await refuseUnknownMap(deps, wish.mapId, caller);
-  const opened = await openChosen(deps, caller, wish);
+  const { request, caller, portal, signal, progress } = order;
+  await refuseUnknownMap(deps, request.mapId, caller);
+  const opened = await openChosen(deps, caller, request);
   const isEmpty = !opened || opened.lines.names.length === 0 || opened.markers.names.length === 0;
   if (isEmpty) throw fail('alleleFrequency.noData', {});
   const { frequencies, lines, markers, datasetId } = opened;
-  const binning = binningOf(wish.config);
+  const binning = binningOf(request.config);
   const edges = frequencyEdges(binning, await countCells(frequencies, signal));
   const comments = edges
     .slice(0, -1)

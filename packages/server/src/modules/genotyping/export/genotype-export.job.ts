@@ -1,5 +1,5 @@
 import { orientations } from '@landrace/contract/areas/genotyping/export-choices';
-import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { GenotypeExportRequest } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller';
 import { dataOf } from '../../../platform/access/required-access';
@@ -11,26 +11,26 @@ import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
 import { chosenOf, readableOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
 import { refuseUnknownMap } from './dataset-choice.service';
+import { exportJobInput, keptQuality } from './export-job-input';
 import { stamp } from './export-zip';
 import { type ExportDeps, genotypeZip } from './genotype-export.service';
-import { keptQuality, keptWish } from './kept-wish';
 import { listMatrixDatasets } from './matrix-choice.repository';
 import { storeZip } from './store-zip';
 
 const task = 'exportGenotypes';
 
-const wished = z.boolean().nullish();
-const input = keptWish.extend({
+const optionalFlag = z.boolean().nullish();
+const input = exportJobInput.extend({
   datasetId: z.int(),
   mapId: z.int().nullish(),
-  generateFlatFile: wished,
-  generateFlapjackProject: wished,
-  generateHapMap: wished,
-  generateVcf: wished,
-  generateCsv: wished,
+  generateFlatFile: optionalFlag,
+  generateFlapjackProject: optionalFlag,
+  generateHapMap: optionalFlag,
+  generateVcf: optionalFlag,
+  generateCsv: optionalFlag,
   orientation: z.enum(orientations).nullish(),
   quality: keptQuality,
-  gzip: wished,
+  gzip: optionalFlag,
 });
 type Input = z.output<typeof input>;
 
@@ -46,11 +46,11 @@ type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 /** A job for each dataset that has something of the choice; all of them or none. */
 export async function startGenotypeJobs(
   deps: StartDeps,
-  { datasetIds, ...wish }: GenotypeExportWish,
+  { datasetIds, ...request }: GenotypeExportRequest,
   { caller, address, portal }: Asking,
 ): Promise<StartedJob[]> {
   const { database, clock } = deps;
-  await refuseUnknownMap(deps, wish.mapId, caller);
+  await refuseUnknownMap(deps, request.mapId, caller);
   const readable = await readableOf(caller, datasetIds);
   const datasets = await listMatrixDatasets(database.reader, readable, 'genotype');
   if (datasets.length === 0) return [];
@@ -58,15 +58,15 @@ export async function startGenotypeJobs(
   const sizes = await listDatasetSizes(
     database.reader,
     datasets.map(({ id }) => id),
-    { chosen: chosenOf(caller, wish), mapId: wish.mapId ?? undefined },
+    { chosen: chosenOf(caller, request), mapId: request.mapId ?? undefined },
   );
   const filled = sizes.filter((size) => size.dataObjectCount.value > 0 && size.dataPointCount.value > 0);
   if (filled.length === 0) throw fail('genotype.noData', {});
-  const map = typeof wish.mapId === 'number' ? `-map-${wish.mapId}` : '';
+  const map = typeof request.mapId === 'number' ? `-map-${request.mapId}` : '';
   return await database.inTransaction(async (tx) => {
     const started: StartedJob[] = [];
     for (const { datasetId } of filled) {
-      const kept: Input = { ...wish, datasetId, portal, ...callerToKeep(caller) };
+      const kept: Input = { ...request, datasetId, portal, ...callerToKeep(caller) };
       const order = {
         task,
         kind: 'export',
@@ -89,9 +89,9 @@ export function genotypeExportJob(deps: ExportDeps & JobCallerDeps): JobHandler 
   return defineJob({
     task,
     input,
-    run: async (wish, context) => ({
-      ...(await storeZip(deps, wish, context, genotypeZip)),
-      requires: dataOf([wish.datasetId]),
+    run: async (request, context) => ({
+      ...(await storeZip(deps, request, context, genotypeZip)),
+      requires: dataOf([request.datasetId]),
     }),
   });
 }

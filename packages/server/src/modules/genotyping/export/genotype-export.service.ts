@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { GenotypeExportWish } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { GenotypeExportRequest } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import type { CallMatrix } from '@landrace/genotypes/calls/call-matrix';
 import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
 import { viewerLineEnd, writeFlapjackMap } from '@landrace/genotypes/writers/flapjack-files';
@@ -24,11 +24,11 @@ export interface ExportDeps {
 }
 
 /** What is wished of one dataset. */
-type DatasetWish = Omit<GenotypeExportWish, 'datasetIds'> & { readonly datasetId: number };
+type DatasetRequest = Omit<GenotypeExportRequest, 'datasetIds'> & { readonly datasetId: number };
 
 /** What a job was asked for, by whom. */
-export interface ExportOrder<Wish> {
-  readonly wish: Wish;
+export interface ExportOrder<Input> {
+  readonly request: Input;
   readonly caller: Caller;
   /** Under which people reach the portal. */
   readonly portal: string;
@@ -40,24 +40,24 @@ export interface ExportOrder<Wish> {
 const judging = 0.2;
 
 /** The zip of one dataset. What it means is asked anew: rights may have been taken since it was ordered. */
-export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWish>): Promise<Readable> {
-  const { wish, caller, progress } = order;
-  await refuseUnknownMap(deps, wish.mapId, caller);
+export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetRequest>): Promise<Readable> {
+  const { request, caller, progress } = order;
+  await refuseUnknownMap(deps, request.mapId, caller);
   const {
     matrix,
     lines,
     markers: all,
     unit,
-  } = await openChosenMatrix(deps, { ...wish, usesOwnMap: usesOwnMap(wish) }, caller);
+  } = await openChosenMatrix(deps, { ...request, usesOwnMap: usesOwnMap(request) }, caller);
   const markers = await goodMarkers(matrix, {
     lines,
     markers: all,
-    quality: wish.quality,
+    quality: request.quality,
     signal: order.signal,
     onProgress: (fraction) => progress(fraction * judging),
   });
   if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
-  const namesAlleles = wish.generateVcf || wish.generateHapMap;
+  const namesAlleles = request.generateVcf || request.generateHapMap;
   const calls: ChosenCalls = {
     matrix,
     variants: markers.positions,
@@ -67,31 +67,31 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetWi
     places: markers.places,
     unit,
     dosages: namesAlleles
-      ? await dosageAlleles(deps.database.reader, { ...wish, matrix, markers, caller })
+      ? await dosageAlleles(deps.database.reader, { ...request, matrix, markers, caller })
       : undefined,
   };
-  const isScaled = (wish.generateHapMap && (await wholePositions(calls)) !== undefined) ?? false;
+  const isScaled = (request.generateHapMap && (await wholePositions(calls)) !== undefined) ?? false;
   const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers, isScaled });
   const identifiers: ZipEntry = {
-    name: `dataset-${wish.datasetId}.identifiers`,
+    name: `dataset-${request.datasetId}.identifiers`,
     write: () => identifiersOf(deps.database.reader, lines),
   };
-  const share = hasQuality(wish.quality) ? judging : 0;
+  const share = hasQuality(request.quality) ? judging : 0;
   return zipOfEntries([...entries, identifiers], {
-    gzip: wish.gzip ?? false,
+    gzip: request.gzip ?? false,
     progress: (fraction) => progress(share + (1 - share) * fraction),
   });
 }
 
 /** Where files say where markers lie. VCF is given back as it came. */
-function usesOwnMap(wish: DatasetWish): (matrix: CallMatrix) => boolean {
-  const { generateHapMap, generateVcf, generateFlapjackProject } = wish;
+function usesOwnMap(request: DatasetRequest): (matrix: CallMatrix) => boolean {
+  const { generateHapMap, generateVcf, generateFlapjackProject } = request;
   const saysPlaces = Boolean(generateHapMap || generateVcf || generateFlapjackProject);
   return ({ notation }) => saysPlaces && !(generateVcf && notation === 'numbers');
 }
 
 interface EntryFacts {
-  readonly order: ExportOrder<DatasetWish>;
+  readonly order: ExportOrder<DatasetRequest>;
   readonly preamble: readonly string[];
   readonly markers: ChosenMarkers;
   /** Positions in HapMap are not those of the map. */
@@ -100,12 +100,12 @@ interface EntryFacts {
 
 /** The files that are wished; the flat one where none is. */
 function entriesOf(calls: ChosenCalls, { order, preamble, markers, isScaled }: EntryFacts): ZipEntry[] {
-  const { wish, portal, signal } = order;
-  const name = `dataset-${wish.datasetId}`;
-  const rows = wish.orientation === 'MARKER_ROWS' ? 'variants' : 'samples';
-  const { generateFlapjackProject: project, generateHapMap, generateVcf, generateCsv } = wish;
+  const { request, portal, signal } = order;
+  const name = `dataset-${request.datasetId}`;
+  const rows = request.orientation === 'MARKER_ROWS' ? 'variants' : 'samples';
+  const { generateFlapjackProject: project, generateHapMap, generateVcf, generateCsv } = request;
   const generateFlatFile =
-    wish.generateFlatFile ?? !(project || generateHapMap || generateVcf || generateCsv);
+    request.generateFlatFile ?? !(project || generateHapMap || generateVcf || generateCsv);
   const { places } = markers;
   // Flapjack opens germplasm in rows.
   const viewer = { rows: 'samples', lineEnd: viewerLineEnd } as const;

@@ -4,14 +4,14 @@ import type { JobContext, JobResult } from '../../../platform/jobs/job-handler';
 import type { ExportDeps, ExportOrder } from './genotype-export.service';
 
 /** The files of a job in a zip, into storage. */
-export async function storeZip<Wish extends Parameters<typeof callerOfJob>[1] & { readonly portal: string }>(
+export async function storeZip<Input extends Parameters<typeof callerOfJob>[1] & { readonly portal: string }>(
   deps: ExportDeps & JobCallerDeps,
-  wish: Wish,
+  request: Input,
   { uuid, signal, progress }: JobContext,
-  zipOf: (deps: ExportDeps, run: ExportOrder<Wish>) => Promise<Readable>,
+  zipOf: (deps: ExportDeps, run: ExportOrder<Input>) => Promise<Readable>,
 ): Promise<Omit<JobResult, 'requires'>> {
-  const caller = await callerOfJob(deps, wish);
-  const content = await zipOf(deps, { wish, caller, portal: wish.portal, signal, progress });
+  const caller = await callerOfJob(deps, request);
+  const content = await zipOf(deps, { request, caller, portal: request.portal, signal, progress });
   const key = `jobs/${uuid}`;
   const { size } = await deps.storage.write(key, content, signal);
   return { key, size };

@@ -321,7 +321,7 @@ describe('tiles of a view', () => {
       acceptedLicenceIds: [],
     });
     const zip = await genotypeZip(portal.services, {
-      wish: { datasetId: open, mapId: map, generateCsv: true },
+      request: { datasetId: open, mapId: map, generateCsv: true },
       caller,
       portal: portal.url,
       signal: new AbortController().signal,

@@ -20,7 +20,7 @@ export const stridesOf = (markers: number) =>
 export const lineStridesOf = (lines: number) =>
   lineStrides.filter((stride) => stride === 1 || lines >= stride * fewest);
 
-interface Wish {
+interface Options {
   readonly columns: MarkerColumns;
   /** Lines in the order of the view: their positions in the matrix. */
   readonly lines: Int32Array;
@@ -42,7 +42,7 @@ export interface TileOrder {
   readonly samples: Int32Array;
 }
 
-export function tileOrder({ columns: all, lines, stride, lineStride, line, marker }: Wish): TileOrder {
+export function tileOrder({ columns: all, lines, stride, lineStride, line, marker }: Options): TileOrder {
   const shown = some(lines, { from: line * tileLines, count: tileLines, stride: lineStride });
   const samples = Int32Array.from(shown, (place) => lines[place] as number);
   const from = marker * tileMarkers;

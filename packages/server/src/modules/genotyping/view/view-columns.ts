@@ -14,7 +14,7 @@ const mostMarkers = 4_000_000;
 /** What the order of markers is made of. */
 const tables = ['matrix_marker', 'map_definition', 'marker'];
 
-interface ColumnWish {
+interface ColumnOptions {
   /** Nothing and 0 stand for the order of the file. */
   readonly mapId?: number | undefined;
   /** Nothing where the caller takes what there is. */
@@ -22,7 +22,7 @@ interface ColumnWish {
 }
 
 export interface ViewColumns {
-  of(view: OpenedView, wish: ColumnWish, caller: Caller): Promise<MarkerColumns>;
+  of(view: OpenedView, options: ColumnOptions, caller: Caller): Promise<MarkerColumns>;
 }
 
 export const mapOf = (mapId: number | undefined): GenotypeViewFacts['mapId'] => mapId || null;
@@ -32,15 +32,15 @@ export function viewColumns(database: Database): ViewColumns {
   const { reader } = database;
   const kept = remembered<MarkerColumns>(mostMarkers, ({ positions }) => positions.length);
   return {
-    async of({ datasetId, key, matrix }, wish, caller) {
-      const mapId = mapOf(wish.mapId);
+    async of({ datasetId, key, matrix }, options, caller) {
+      const mapId = mapOf(options.mapId);
       if (mapId !== null && !(await isMapInSight(reader, mapId, caller))) throw fail('map.notFound', {});
       // Before the answer: what changes between the two makes it outdated, never stale.
       const current = await tablesVersion(reader, tables);
       const columns = await kept.get(`${key} ${datasetId} ${mapId}`, current, () =>
         readMarkerColumns(database, { datasetId, key, variants: matrix.variants, mapId }),
       );
-      if (wish.version !== undefined && wish.version !== columns.version)
+      if (options.version !== undefined && options.version !== columns.version)
         throw fail('genotypeView.stale', {});
       return columns;
     },

@@ -19,12 +19,12 @@ import { type Asking, viewLines } from './view-lines';
 /** Found markers that are worth showing. */
 const mostMatches = 20;
 
-interface ColumnWish {
+interface ColumnOptions {
   readonly mapId?: number | undefined;
   readonly version?: string | undefined;
 }
 
-interface TileAddress extends ColumnWish {
+interface TileAddress extends ColumnOptions {
   readonly version: string;
   readonly order: string;
   readonly stride: number;
@@ -38,12 +38,12 @@ export interface GenotypeViews {
   lines(datasetId: number, sort: GenotypeViewSort, asking: Asking): Promise<GenotypeViewLines>;
   markers(
     datasetId: number,
-    wish: ColumnWish & { readonly from: number; readonly to: number },
+    options: ColumnOptions & { readonly from: number; readonly to: number },
     asking: Asking,
   ): Promise<GenotypeViewColumns>;
   find(
     datasetId: number,
-    wish: ColumnWish & { readonly q: string },
+    options: ColumnOptions & { readonly q: string },
     asking: Asking,
   ): Promise<GenotypeViewFound>;
   tile(datasetId: number, address: TileAddress, asking: Asking): Promise<Uint8Array>;
@@ -89,11 +89,11 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       const { positions: _, ...told } = await lines.sorted(view, sort, asking);
       return told;
     },
-    async markers(datasetId, { from, to, ...wish }, { caller }) {
+    async markers(datasetId, { from, to, ...options }, { caller }) {
       const view = await openView(deps, datasetId, caller);
-      const { positions } = await columns.of(view, wish, caller);
+      const { positions } = await columns.of(view, options, caller);
       const wanted = positions.subarray(from, to);
-      const found = await listMarkers(reader, { datasetId, mapId: mapOf(wish.mapId) }, wanted);
+      const found = await listMarkers(reader, { datasetId, mapId: mapOf(options.mapId) }, wanted);
       const byPosition = new Map(found.map((marker) => [marker.position, marker]));
       const markers = Array.from(wanted, (position) => byPosition.get(position)).filter(
         (marker) => marker !== undefined,
@@ -105,10 +105,10 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
         positions: markers.map(({ place }) => place),
       };
     },
-    async find(datasetId, { q, ...wish }, { caller }) {
+    async find(datasetId, { q, ...options }, { caller }) {
       const view = await openView(deps, datasetId, caller);
-      const known = await columns.of(view, wish, caller);
-      const mapId = mapOf(wish.mapId);
+      const known = await columns.of(view, options, caller);
+      const mapId = mapOf(options.mapId);
       const markers = await listMarkersByName(reader, { datasetId, mapId }, { name: q, limit: mostMatches });
       const region = regionOf(q);
       // A marker may be called like a region.
@@ -122,9 +122,9 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       });
       return { matches: [...chromosomeMatches(known, q), ...named] };
     },
-    async tile(datasetId, { order, line, marker, stride, lineStride, ...wish }, asking) {
+    async tile(datasetId, { order, line, marker, stride, lineStride, ...options }, asking) {
       const view = await openView(deps, datasetId, asking.caller);
-      const known = await columns.of(view, wish, asking.caller);
+      const known = await columns.of(view, options, asking.caller);
       const { positions } = await lines.ofToken(view, order, asking);
       refuseOther(stridesOf(known.positions.length), stride);
       refuseOther(lineStridesOf(positions.length), lineStride);

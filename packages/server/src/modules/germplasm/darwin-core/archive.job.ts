@@ -36,13 +36,13 @@ interface JobDeps extends JobCallerDeps {
 
 /** The same archive that `germplasm/export` answers with, into storage. */
 export function archiveJob(deps: JobDeps): JobHandler {
-  return defineJob({ task, input, run: (wish, context) => makeArchive(deps, wish, context) });
+  return defineJob({ task, input, run: (request, context) => makeArchive(deps, request, context) });
 }
 
-async function makeArchive(deps: JobDeps, wish: Input, { uuid, signal, progress }: JobContext) {
+async function makeArchive(deps: JobDeps, request: Input, { uuid, signal, progress }: JobContext) {
   const { database, storage, clock } = deps;
-  const caller = await callerOfJob(deps, wish);
-  const order = { database, caller, rows: wish.rows, portal: wish.portal };
+  const caller = await callerOfJob(deps, request);
+  const order = { database, caller, rows: request.rows, portal: request.portal };
   const total = await countRows(database, await checkedRows(order), caller);
   signal.throwIfAborted();
   return await withAccess(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { archiveEml, archiveFiles, archiveMeta } from '@landrace/domain/darwin-core';
 import { narrowed } from '../../../engine/ask';
 import { exportFile } from '../../../engine/export-file';
-import { readExportRequest } from '../../../engine/export-wish';
+import { readExportRequest } from '../../../engine/export-options';
 import { accessForFile } from '../../../engine/file-access';
 import { bindSource, type TableSource } from '../../../engine/source';
 import type { Caller } from '../../../platform/access/caller';

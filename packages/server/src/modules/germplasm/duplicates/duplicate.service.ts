@@ -1,4 +1,7 @@
-import type { DuplicateFinder, DuplicateWish } from '@landrace/contract/areas/germplasm/duplicate.routes';
+import type {
+  DuplicateFinder,
+  DuplicateSearchRequest,
+} from '@landrace/contract/areas/germplasm/duplicate.routes';
 import { narrowed } from '../../../engine/ask';
 import { bodyToKeep } from '../../../engine/export-job';
 import { readSelection } from '../../../engine/request';
@@ -37,7 +40,7 @@ export async function finderState({ database: { reader } }: DuplicateDeps): Prom
 
 export async function startFinder(
   { database }: DuplicateDeps,
-  { request, fields, threshold }: DuplicateWish,
+  { request, fields, threshold }: DuplicateSearchRequest,
   { caller, address }: { readonly caller: Caller; readonly address: string },
 ): Promise<StartedJob> {
   // What is asked wrongly is refused now, not in the job.

@@ -36,9 +36,9 @@ async function found(filter: object[] = []) {
 const pairsOf = (rows: Record<string, unknown>[]) =>
   rows.map(({ germplasmId, otherId, score }) => [germplasmId, otherId, score]).sort();
 
-async function run(wish: object = whole) {
+async function run(options: object = whole) {
   worker ??= await startJobs(portal.services);
-  const answer = await call('POST', 'run', wish);
+  const answer = await call('POST', 'run', options);
   expect(answer.json()).toEqual({ uuid: expect.any(String), status: 'waiting' });
   await expect
     .poll(async () => (await call('GET', 'run')).json().job, { timeout: 30_000, interval: 50 })
@@ -195,7 +195,7 @@ describe('a search', () => {
   });
 
   test('is asked for rightly or refused', async () => {
-    const start = async (wish: object) => refused(await call('POST', 'run', { ...whole, ...wish }));
+    const start = async (options: object) => refused(await call('POST', 'run', { ...whole, ...options }));
     expect(await start({ fields: [] })).toEqual([400, 'request.invalid']);
     expect(await start({ fields: ['colour'] })).toEqual([400, 'request.invalid']);
     expect(await start({ threshold: 29 })).toEqual([400, 'request.invalid']);

@@ -184,10 +184,10 @@ describe('a genebank portal', () => {
       logger: { info: note, warn: note } as never,
       timeoutMs: 100,
     });
-    const wish = () => client.request(visitor, [{ acceNumb: 'BAR 1' }]);
-    expect(await wish()).toEqual({ key: expect.any(String) });
+    const options = () => client.request(visitor, [{ acceNumb: 'BAR 1' }]);
+    expect(await options()).toEqual({ key: expect.any(String) });
     genebank.behave('silent');
-    await expect(wish()).rejects.toMatchObject({ code: 'materialRequest.timedOut' });
+    await expect(options()).rejects.toMatchObject({ code: 'materialRequest.timedOut' });
     expect(logged).toHaveLength(3);
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${account.clientSecret}|Bearer|visitor`));
   });

@@ -20,7 +20,7 @@ export interface MaterialRequestDeps {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-interface Wish {
+interface Options {
   readonly ids: readonly number[];
   /** As typed, by whoever is not signed in. */
   readonly name: string | null | undefined;
@@ -53,18 +53,18 @@ export function materialRequests(deps: MaterialRequestDeps) {
       return isConfigured(await settings.all());
     },
 
-    async send(wish: Wish): Promise<Outcome> {
+    async send(input: Options): Promise<Outcome> {
       const configuration = await settings.all();
       if (!isConfigured(configuration)) throw fail('materialRequest.notConfigured', {});
-      const ids = [...new Set(wish.ids)];
+      const ids = [...new Set(input.ids)];
       if (ids.length > mostRequested) throw fail('materialRequest.tooMany', { limit: mostRequested });
-      const requester = await requesterOf(database, wish);
+      const requester = await requesterOf(database, input);
       if (!requester || ids.length === 0) throw fail('materialRequest.incomplete', {});
       const germplasm = await listRequested(database.reader, ids);
       if (germplasm.length === 0) throw fail('materialRequest.nothingFound', {});
       const unidentified = idsThatNobodyCanKnow(ids, germplasm);
       if (unidentified.length > 0) return { unknownIds: unidentified };
-      await countRequest(database, wish.address, clock.now());
+      await countRequest(database, input.address, clock.now());
       const items = germplasm.map(({ id: _, ...item }) => withoutNulls(item));
       const taken = await clientFor(configuration).request(requester, items);
       return 'key' in taken ? taken : { unknownIds: idsOf(taken.unknown, germplasm) };
@@ -79,7 +79,7 @@ function isConfigured({ genesysUrl, genesysClientId, genesysClientSecret }: Sett
 /** The account's name and address; what it lacks, and everything without one, is as given. */
 async function requesterOf(
   { reader }: Database,
-  { caller: { principal }, ...given }: Wish,
+  { caller: { principal }, ...given }: Options,
 ): Promise<Requester | undefined> {
   const account = principal && (await findContact(reader, principal.id));
   const name = account?.name || given.name;

@@ -9,7 +9,7 @@ import { labelSvg } from './label-svg';
 import { type PortalAddress, passportAddress } from './portal-pages';
 import { qrCode } from './qr-code';
 
-interface Wish {
+interface Options {
   readonly germplasmIds: readonly number[];
   readonly link: LabelLink;
   readonly portal: PortalAddress;
@@ -18,7 +18,7 @@ interface Wish {
 /** A code takes some milliseconds of the one thread that all calls share, so each lets others pass. */
 export async function labelsOf(
   reader: Reader,
-  { germplasmIds, link, portal }: Wish,
+  { germplasmIds, link, portal }: Options,
   signal: AbortSignal,
 ): Promise<GermplasmLabel[]> {
   const labels: GermplasmLabel[] = [];
@@ -37,8 +37,8 @@ function addressFor(link: LabelLink, facts: LabelFacts, portal: PortalAddress): 
   return doi === undefined ? passportAddress(portal, facts.germplasmId) : doiAddress(doi);
 }
 
-export async function labelPicture(reader: Reader, wish: Wish, signal: AbortSignal): Promise<string> {
-  const [label] = await labelsOf(reader, wish, signal);
+export async function labelPicture(reader: Reader, options: Options, signal: AbortSignal): Promise<string> {
+  const [label] = await labelsOf(reader, options, signal);
   if (!label) throw fail('germplasm.notFound', {});
   return labelSvg(label);
 }

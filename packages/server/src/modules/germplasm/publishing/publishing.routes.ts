@@ -28,8 +28,8 @@ export function publishingRoutes(host: RouteHost, { database, portalAddress }: P
   });
 
   registerRoute(host, label, async ({ signal }, { params, query }, { request, reply }) => {
-    const wish = { germplasmIds: [params.germplasmId], link: query.link, portal: portalAddress(request) };
-    const picture = Buffer.from(await labelPicture(reader, wish, signal));
+    const options = { germplasmIds: [params.germplasmId], link: query.link, portal: portalAddress(request) };
+    const picture = Buffer.from(await labelPicture(reader, options, signal));
     await sendFile(reply, {
       name: `label-${params.germplasmId}.svg`,
       type: 'image/svg+xml',

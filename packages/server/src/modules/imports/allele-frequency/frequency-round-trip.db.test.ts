@@ -27,7 +27,7 @@ async function written(bench: ImportBench, format: 'xlsx' | 'csv'): Promise<Buff
   const { database, storage } = bench;
   const datasetId = await newest(bench);
   const caller = aCaller({ visible: [datasetId] });
-  const wish = {
+  const request = {
     type: 'allelefreq',
     content: 'dataset',
     locale: 'de_DE',
@@ -35,7 +35,7 @@ async function written(bench: ImportBench, format: 'xlsx' | 'csv'): Promise<Buff
     datasetId,
     format,
   } as const;
-  return await buffer((await templateFile({ reader: database.reader, storage }, wish)).content);
+  return await buffer((await templateFile({ reader: database.reader, storage }, request)).content);
 }
 
 test.each([

@@ -53,8 +53,8 @@ const inData = (status: string, row: number | null, column: string | null, value
   value,
 });
 
-async function check(content: Sheets | string, wish = {}) {
-  await bench.run(content, { mode: 'check', ...wish });
+async function check(content: Sheets | string, request = {}) {
+  await bench.run(content, { mode: 'check', ...request });
   return await bench.faults();
 }
 

@@ -58,8 +58,8 @@ const collaborators = (...rows: Rows) => ({
   ],
 });
 
-const check = async (sheets: Sheets, wish = {}) => {
-  await bench.run(sheets, { mode: 'check', ...wish });
+const check = async (sheets: Sheets, request = {}) => {
+  await bench.run(sheets, { mode: 'check', ...request });
   return await bench.faults();
 };
 const datasetOf = (name: string) =>

@@ -269,12 +269,12 @@ test('a zip of others is mapped, and names above the calls are mended', async ()
       ['zm2', '2', '3'],
     ],
   });
-  const wish = { fileName: 'panel.zip', options: { ...turned.options, mapping } };
-  await bench.run(zip, wish);
+  const request = { fileName: 'panel.zip', options: { ...turned.options, mapping } };
+  await bench.run(zip, request);
   expect(await told()).toEqual(['DATA 1 C GENERIC_INVALID_GERMPLASM Lost']);
   await mend({ row: 1, columnNumber: 3, value: 'L 2' });
   await mend({ row: 2, columnNumber: 2, value: 'T' });
-  const { loaded } = await bench.run(zip, wish);
+  const { loaded } = await bench.run(zip, request);
   expect(await told()).toEqual([]);
   expect(loaded?.counts).toEqual({ germplasm: 3, markers: 2, locations: 0 });
   expect(await callsOf('panel')).toEqual([

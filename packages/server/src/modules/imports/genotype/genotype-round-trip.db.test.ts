@@ -6,7 +6,7 @@ import { type ImportBench, openImportBench, type Sheets } from '@landrace/testki
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TemplateWish, templateFile } from '../templates/template.service';
+import { type TemplateOptions, templateFile } from '../templates/template.service';
 import { genotypeImporter } from './genotype-importer';
 
 let full: ImportBench;
@@ -34,7 +34,7 @@ function workbook(values: Readonly<Record<string, string>>, sheets: Sheets): She
 
 async function written(
   { database, storage }: ImportBench,
-  asked: Partial<TemplateWish> & { readonly datasetId: number },
+  asked: Partial<TemplateOptions> & { readonly datasetId: number },
 ): Promise<Buffer> {
   const caller = aCaller({ visible: [asked.datasetId] });
   const all = { type: 'genotype', content: 'dataset', format: 'xlsx', locale: 'de_DE', caller } as const;

@@ -32,14 +32,14 @@ const first = (title: string) =>
 const second = (title: string) =>
   text(title, ['R 3', 'R 1', 'R 4'], ['ra\tT\tA\tA', 'rd\tC\tG\tG', 'rc\tG\tG\t', 're\tA\tA\tA']);
 
-interface LoadWish {
+interface LoadOptions {
   readonly datasetId?: number;
   readonly isUpdate?: boolean;
   readonly mode?: 'check';
   readonly fileName?: string;
 }
-const load = (content: string | Uint8Array, wish: LoadWish = {}) => {
-  const { datasetId, ...rest } = wish;
+const load = (content: string | Uint8Array, request: LoadOptions = {}) => {
+  const { datasetId, ...rest } = request;
   return bench.run(content, {
     fileName: 'calls.txt',
     ...rest,

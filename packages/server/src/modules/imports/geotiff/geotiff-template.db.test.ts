@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../platform/access/caller';
-import { type TemplateWish, templateFile } from '../templates/template.service';
+import { type TemplateOptions, templateFile } from '../templates/template.service';
 import { geotiffImporter } from './geotiff-importer';
 
 let bench: ImportBench;
@@ -35,10 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function written(content: TemplateWish['content'], datasetId = ids.trial) {
+async function written(content: TemplateOptions['content'], datasetId = ids.trial) {
   const caller = { datasets: async () => ({ readable: Object.values(ids) }) } as unknown as Caller;
-  const wish: TemplateWish = { type: 'geotiff', content, format: 'xlsx', locale: 'de_DE', datasetId, caller };
-  const file = await templateFile({ reader: bench.database.reader, storage: bench.storage }, wish);
+  const request: TemplateOptions = {
+    type: 'geotiff',
+    content,
+    format: 'xlsx',
+    locale: 'de_DE',
+    datasetId,
+    caller,
+  };
+  const file = await templateFile({ reader: bench.database.reader, storage: bench.storage }, request);
   const bytes = await buffer(file.content);
   const files = unzip(bytes);
   const list = files.find(({ name }) => name === 'geotiffs.xlsx')?.content ?? Buffer.alloc(0);

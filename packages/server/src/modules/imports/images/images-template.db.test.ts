@@ -13,8 +13,8 @@ test('the example is a zip that comes in, and the empty one the list alone', asy
   const source = { reader: database.reader, storage };
   const written = async (content: 'empty' | 'example') => {
     const caller = {} as Caller;
-    const wish = { type: 'images', content, format: 'xlsx', locale: 'de_DE', caller } as const;
-    const file = await templateFile(source, wish);
+    const request = { type: 'images', content, format: 'xlsx', locale: 'de_DE', caller } as const;
+    const file = await templateFile(source, request);
     return { name: file.name, bytes: await buffer(file.content) };
   };
   await database.inTransaction((tx) =>

@@ -5,7 +5,7 @@ import { unzip } from '@landrace/testkit/unzip';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TemplateWish, templateFile } from '../templates/template.service';
+import { type TemplateOptions, templateFile } from '../templates/template.service';
 import { mcpdImporter } from './mcpd-importer';
 
 let full: ImportBench;
@@ -19,11 +19,11 @@ const caller = aCaller();
 
 async function written(
   { database, storage }: ImportBench,
-  wish: Partial<TemplateWish> = {},
+  options: Partial<TemplateOptions> = {},
 ): Promise<Buffer> {
   const all = { type: 'mcpd', content: 'selection', format: 'xlsx', locale: 'de_DE', caller } as const;
   const source = { reader: database.reader, storage };
-  return await buffer((await templateFile(source, { ...all, ...wish })).content);
+  return await buffer((await templateFile(source, { ...all, ...options })).content);
 }
 
 const rowsOf = async (bytes: Buffer) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows);

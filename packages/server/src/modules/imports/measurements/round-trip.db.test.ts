@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { climateImporter } from '../climate/climate-importer';
 import { examplePassports } from '../mcpd/mcpd-example';
-import { type TemplateWish, templateFile } from '../templates/template.service';
+import { type TemplateOptions, templateFile } from '../templates/template.service';
 import { trialImporter } from '../trial/trial-importer';
 
 const kinds = [
@@ -28,12 +28,15 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
   });
   afterAll(() => Promise.all([full.close(), empty.close()]));
 
-  async function written({ database, storage }: ImportBench, wish: Partial<TemplateWish>): Promise<Buffer> {
-    const { datasetId } = wish;
+  async function written(
+    { database, storage }: ImportBench,
+    request: Partial<TemplateOptions>,
+  ): Promise<Buffer> {
+    const { datasetId } = request;
     const all = { type, content: 'dataset', format: 'xlsx', locale: 'de_DE' } as const;
     const who = aCaller({ visible: datasetId === undefined ? [] : [datasetId] });
     const source = { reader: database.reader, storage };
-    return await buffer((await templateFile(source, { ...all, caller: who, ...wish })).content);
+    return await buffer((await templateFile(source, { ...all, caller: who, ...request })).content);
   }
 
   async function forget(): Promise<void> {

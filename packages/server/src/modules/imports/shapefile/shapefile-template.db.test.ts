@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { parseDbf, parseShp } from 'shpjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../platform/access/caller';
-import { type TemplateWish, templateFile } from '../templates/template.service';
+import { type TemplateOptions, templateFile } from '../templates/template.service';
 import { shapefileImporter } from './shapefile-importer';
 
 let bench: ImportBench;
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function written(content: TemplateWish['content']) {
+async function written(content: TemplateOptions['content']) {
   const caller = { datasets: async () => ({ readable: [datasetId] }) } as unknown as Caller;
-  const wish: TemplateWish = {
+  const request: TemplateOptions = {
     type: 'shapefile',
     content,
     format: 'xlsx',
@@ -44,7 +44,7 @@ async function written(content: TemplateWish['content']) {
   };
   const { name, content: stream } = await templateFile(
     { reader: bench.database.reader, storage: bench.storage },
-    wish,
+    request,
   );
   const bytes = await buffer(stream);
   const files = new Map(unzip(bytes).map((file) => [file.name, file.content]));

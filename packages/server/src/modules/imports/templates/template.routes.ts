@@ -14,8 +14,8 @@ interface Deps {
 
 export function templateRoutes(host: RouteHost, { database: { reader }, storage }: Deps): void {
   registerRoute(host, file, async ({ caller, locale }, { params, query }, { reply }) => {
-    const wish = { ...query, locale: query.locale ?? locale, type: params.type, caller };
-    await sendFile(reply, await templateFile({ reader, storage }, wish));
+    const request = { ...query, locale: query.locale ?? locale, type: params.type, caller };
+    await sendFile(reply, await templateFile({ reader, storage }, request));
     return undefined;
   });
 }

@@ -14,7 +14,7 @@ import { templateWriterOf } from '../template-writers';
 import type { TemplateContents, TemplateContext, TemplateSheet } from './template';
 import { templateBook } from './template-book';
 
-export interface TemplateWish {
+export interface TemplateOptions {
   readonly type: ImportType;
   readonly content: (typeof templateContents)[number];
   readonly format: (typeof templateFormats)[number];
@@ -33,26 +33,26 @@ export interface TemplateFile {
 /** A file that its importer takes, with help in the reader's language. */
 export async function templateFile(
   source: Pick<TemplateContext, 'reader' | 'storage'>,
-  wish: TemplateWish,
+  options: TemplateOptions,
 ): Promise<TemplateFile> {
-  const context = contextOf(source, wish.locale);
-  const writer = templateWriterOf(wish.type);
-  const name = nameOf(wish);
-  if (writer.isOfFiles) return zipped(name, zipFiles(await contentOf(writer, context, wish)));
-  const sheets = await contentOf(writer, context, wish);
+  const context = contextOf(source, options.locale);
+  const writer = templateWriterOf(options.type);
+  const name = nameOf(options);
+  if (writer.isOfFiles) return zipped(name, zipFiles(await contentOf(writer, context, options)));
+  const sheets = await contentOf(writer, context, options);
   const { archive } = writer;
-  if (!archive) return await bookFile({ ...wish, name }, templateBook(sheets, context));
-  const files = wish.content === 'example' ? await archive.exampleFiles() : [];
+  if (!archive) return await bookFile({ ...options, name }, templateBook(sheets, context));
+  const files = options.content === 'example' ? await archive.exampleFiles() : [];
   const book = await workbookOf(templateBook(sheets, context));
   return zipped(name, zipFiles(new Map([[archive.listName, book], ...files])));
 }
 
-type NamedFile = Pick<TemplateWish, 'format'> & Pick<TemplateFile, 'name'>;
+type NamedFile = Pick<TemplateOptions, 'format'> & Pick<TemplateFile, 'name'>;
 
 /** Sheets that nobody asks for by a type of file, with the same help. */
 export async function sheetsFile(
   source: Pick<TemplateContext, 'reader' | 'storage'>,
-  wanted: NamedFile & Pick<TemplateWish, 'locale'>,
+  wanted: NamedFile & Pick<TemplateOptions, 'locale'>,
   sheetsIn: (context: TemplateContext) => readonly TemplateSheet[],
 ): Promise<TemplateFile> {
   const context = contextOf(source, wanted.locale);
@@ -80,9 +80,9 @@ function zipped(name: string, content: Readable): TemplateFile {
 async function contentOf<Content>(
   writer: TemplateContents<Content>,
   context: TemplateContext,
-  wish: TemplateWish,
+  options: TemplateOptions,
 ): Promise<Content> {
-  const { type, content, caller, groupId } = wish;
+  const { type, content, caller, groupId } = options;
   if (content === 'empty') return await writer.empty(context);
   if (content === 'example') return await writer.example(context);
   if (content === 'selection') {
@@ -91,13 +91,13 @@ async function contentOf<Content>(
     return await writer.ofSelection(context, { caller, groupId });
   }
   if (!writer.ofDataset) throw fail('import.noTemplate', { type });
-  const datasetId = await readableDataset(wish);
+  const datasetId = await readableDataset(options);
   const written = await writer.ofDataset(context, datasetId);
   if (!written) throw fail('dataset.notFound', {});
   return written;
 }
 
-async function readableDataset({ caller, datasetId }: TemplateWish): Promise<number> {
+async function readableDataset({ caller, datasetId }: TemplateOptions): Promise<number> {
   if (datasetId === undefined) throw fail('import.datasetRequired', {});
   const { readable } = await caller.datasets();
   if (!readable.includes(datasetId)) throw fail('dataset.notFound', {});
@@ -113,7 +113,7 @@ async function workbookOf(book: readonly SheetContent[]): Promise<Uint8Array> {
   }
 }
 
-function nameOf({ type, content, datasetId, groupId }: TemplateWish): string {
+function nameOf({ type, content, datasetId, groupId }: TemplateOptions): string {
   const what = {
     empty: 'template',
     example: 'example',

@@ -95,8 +95,8 @@ const told =
 const inData = told('DATA');
 const inTraits = told('PHENOTYPES');
 
-async function check(content: Sheets | string, wish = {}) {
-  await bench.run(content, { mode: 'check', ...wish });
+async function check(content: Sheets | string, request = {}) {
+  await bench.run(content, { mode: 'check', ...request });
   return await bench.faults();
 }
 

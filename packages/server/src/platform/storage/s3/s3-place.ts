@@ -73,9 +73,9 @@ function readEndpoint(given: URLSearchParams): { endpoint: URL; region: string }
 
 /** Amazon wants the bucket in the name of the host, everybody else usually in the path. */
 function readPathStyle(given: URLSearchParams): boolean {
-  const wish = given.get('pathStyle');
-  if (wish !== null && wish !== 'true' && wish !== 'false') throw new ConsoleProblem(form);
-  return wish === null ? given.has('endpoint') : wish === 'true';
+  const request = given.get('pathStyle');
+  if (request !== null && request !== 'true' && request !== 'false') throw new ConsoleProblem(form);
+  return request === null ? given.has('endpoint') : request === 'true';
 }
 
 function bucketUrlOf(endpoint: URL, bucket: string, inPath: boolean): string {

@@ -25,9 +25,9 @@ export async function readPart(
   key: string,
   range: ByteRange | undefined,
 ): Promise<Uint8Array | undefined> {
-  const wish = range && headerOf(range);
-  if (range && !wish) return (await sizeOf(client, key)) === undefined ? undefined : new Uint8Array();
-  const headers = wish ? { range: wish } : {};
+  const request = range && headerOf(range);
+  if (range && !request) return (await sizeOf(client, key)) === undefined ? undefined : new Uint8Array();
+  const headers = request ? { range: request } : {};
   const { status, body } = await client.call({
     method: 'GET',
     key,
@@ -37,7 +37,7 @@ export async function readPart(
   if (status === noSuchKey) return undefined;
   if (status === beyondTheEnd) return new Uint8Array();
   if (!range) return body;
-  // A store may pass over the wish for a part and send everything, or go on beyond its end.
+  // A store may pass over the request for a part and send everything, or go on beyond its end.
   const from = status === 200 ? range.start : 0;
   return body.subarray(from, from + range.end - range.start);
 }
@@ -48,9 +48,9 @@ export async function readStream(
   key: string,
   range: ByteRange | undefined,
 ): Promise<StoredFile | undefined> {
-  const wish = range && headerOf(range);
-  if (range && !wish) return await withoutContent(client, key);
-  const headers = wish ? { range: wish } : {};
+  const request = range && headerOf(range);
+  if (range && !request) return await withoutContent(client, key);
+  const headers = request ? { range: request } : {};
   const answer = await client.open({ method: 'GET', key, headers, takes: [noSuchKey, beyondTheEnd] });
   if (answer.status === noSuchKey || answer.status === beyondTheEnd) {
     await answer.body?.cancel();

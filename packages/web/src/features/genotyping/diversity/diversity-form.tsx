@@ -24,10 +24,10 @@ import {
 import { obstacleWords } from '../export/genotypes/genotype-offer';
 import { QualityFields } from '../export/genotypes/quality-fields';
 import { StartExport } from '../export/start-export';
-import type { Edit, SubsetWish } from '../export/subset-choice';
+import type { Edit, SubsetRequest } from '../export/subset-choice';
 import { SubsetFields } from '../export/subset-fields';
 import { type Summary, SummaryTable } from '../export/summary-table';
-import type { DiversityWish } from './diversity-queries';
+import type { DiversityRequest } from './diversity-queries';
 import { diversityCodec } from './diversity-state';
 
 /** Which lines and markers; the same words in the address as those of the export. */
@@ -71,7 +71,7 @@ function Offer({ datasetId, asked }: OfferProps) {
   );
 }
 
-function Counted({ datasetId, asked, subset }: OfferProps & { readonly subset: SubsetWish }) {
+function Counted({ datasetId, asked, subset }: OfferProps & { readonly subset: SubsetRequest }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -89,7 +89,7 @@ function Start({ datasetId, asked, summary }: OfferProps & { readonly summary?: 
   return (
     <StartExport
       words={words}
-      wish={isGood ? wishOf(datasetId, asked) : undefined}
+      request={isGood ? requestOf(datasetId, asked) : undefined}
       start={start}
       action={t('diversity.start')}
     />
@@ -113,9 +113,9 @@ function verdictOf(asked: AskedGenotypes, summary: Summary | undefined, t: Trans
   return { words: `${t('diversity.background')}${many}`, isGood: true };
 }
 
-function wishOf(datasetId: number, asked: AskedGenotypes): DiversityWish | undefined {
-  if (!('wish' in asked)) return undefined;
-  const { xIds, xGroupIds, yIds, yGroupIds, quality } = asked.wish;
+function requestOf(datasetId: number, asked: AskedGenotypes): DiversityRequest | undefined {
+  if (!('request' in asked)) return undefined;
+  const { xIds, xGroupIds, yIds, yGroupIds, quality } = asked.request;
   return { datasetId, xIds, xGroupIds, yIds, yGroupIds, quality };
 }
 
@@ -123,7 +123,7 @@ function useStart() {
   const note = useStartedJobs();
   const [, change] = useUrlState(diversityCodec);
   return useMutation({
-    mutationFn: (body: DiversityWish) => api('POST dataset/diversity', { body }),
+    mutationFn: (body: DiversityRequest) => api('POST dataset/diversity', { body }),
     onSuccess: (job) => {
       // What was reckoned before is in the list already.
       if (job.status === 'waiting') note([job], { datatype: 'diversity' });

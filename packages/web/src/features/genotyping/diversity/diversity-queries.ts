@@ -4,7 +4,7 @@ import type { HeatPiece } from '../../../kit/charts/heat-window';
 import { api, apiBytes } from '../../../lib/api/client';
 import type { ColourBy } from './diversity-state';
 
-export type DiversityWish = Api['POST dataset/diversity']['body'];
+export type DiversityRequest = Api['POST dataset/diversity']['body'];
 export type Diversity = Api['GET dataset/diversity/{uuid}']['response'];
 
 /** Names begin like those of lists, so that all is asked for anew when an accepted licence changes them. */

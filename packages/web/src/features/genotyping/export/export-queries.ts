@@ -1,7 +1,7 @@
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
-import type { SubsetWish } from './subset-choice';
+import type { SubsetRequest } from './subset-choice';
 
 /** Datasets of both types are matrices of germplasm and markers. */
 export type MatrixType = 'genotype' | 'allelefreq';
@@ -31,22 +31,22 @@ export function groupsQuery(
 }
 
 /** The figures before stay until the new ones are there. */
-export function summaryQuery(wish: SubsetWish) {
+export function summaryQuery(options: SubsetRequest) {
   return queryOptions({
-    queryKey: [...key, 'summary', wish],
-    queryFn: ({ signal }) => api('POST dataset/export/genotype/summary', { body: wish, signal }),
+    queryKey: [...key, 'summary', options],
+    queryFn: ({ signal }) => api('POST dataset/export/genotype/summary', { body: options, signal }),
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
 }
 
-/** Without a wish nothing is asked, and what was drawn last stays. */
-export function histogramQuery(wish: SubsetWish | undefined) {
+/** Without a options nothing is asked, and what was drawn last stays. */
+export function histogramQuery(options: SubsetRequest | undefined) {
   return queryOptions({
-    enabled: wish !== undefined,
-    queryKey: [...key, 'histogram', wish],
+    enabled: options !== undefined,
+    queryKey: [...key, 'histogram', options],
     queryFn: ({ signal }) =>
-      api('POST dataset/export/allelefreq/histogram', { body: wish ?? { datasetIds: [] }, signal }),
+      api('POST dataset/export/allelefreq/histogram', { body: options ?? { datasetIds: [] }, signal }),
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });

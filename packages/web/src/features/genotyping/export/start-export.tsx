@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { useText } from '../../../lib/i18n/text';
 import classes from './export.module.css';
 
-interface Props<Wish> {
+interface Props<Input> {
   /** What stands in the way, else what will be made. */
   readonly words: string;
-  readonly wish: Wish | undefined;
-  readonly start: { readonly isPending: boolean; mutate(wish: Wish): void };
+  readonly request: Input | undefined;
+  readonly start: { readonly isPending: boolean; mutate(request: Input): void };
   /** On the button, where it starts something else than an export. */
   readonly action?: string;
 }
 
-/** The way to have what was chosen; without a wish there is none yet. */
-export function StartExport<Wish>({ words, wish, start, action }: Props<Wish>) {
+/** The way to have what was chosen; without a request there is none yet. */
+export function StartExport<Input>({ words, request, start, action }: Props<Input>) {
   const t = useText();
   const id = useId();
   return (
@@ -22,10 +22,10 @@ export function StartExport<Wish>({ words, wish, start, action }: Props<Wish>) {
         {words}
       </p>
       <Button
-        disabled={!wish}
+        disabled={!request}
         loading={start.isPending}
         aria-describedby={id}
-        onClick={() => wish && start.mutate(wish)}
+        onClick={() => request && start.mutate(request)}
       >
         {action ?? t('genotypeExport.start')}
       </Button>

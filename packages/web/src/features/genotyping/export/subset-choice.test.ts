@@ -9,7 +9,7 @@ const noMarks: MarkedIds = { germplasm: [], markers: [], locations: [] };
 test('an address without a word asks for everything and no map', () => {
   const all = { scope: 'all', groupIds: [] };
   expect(read({})).toEqual({ germplasm: all, markers: all, mapId: undefined });
-  expect(subsetOf([5, 8], read({}), noMarks)).toEqual({ wish: { datasetIds: [5, 8] } });
+  expect(subsetOf([5, 8], read({}), noMarks)).toEqual({ request: { datasetIds: [5, 8] } });
 });
 
 test.each([
@@ -36,10 +36,10 @@ test.each([{ scope: 'x' }, { groups: ['y', -1, 0.5] }, { markerGroups: 'many' },
 test('markers are x, germplasm is y, by group or by id', () => {
   const groups = read({ scope: 'groups', groups: [7], markers: 'groups', markerGroups: [8, 9], map: 1 });
   expect(subsetOf([5], groups, marks)).toEqual({
-    wish: { datasetIds: [5], xGroupIds: [8, 9], yGroupIds: [7], mapId: 1 },
+    request: { datasetIds: [5], xGroupIds: [8, 9], yGroupIds: [7], mapId: 1 },
   });
   expect(subsetOf([5], read({ scope: 'marked', markers: 'marked' }), marks)).toEqual({
-    wish: { datasetIds: [5], xIds: [5], yIds: [3, 4] },
+    request: { datasetIds: [5], xIds: [5], yIds: [3, 4] },
   });
 });
 

@@ -72,7 +72,7 @@ function writeIds(ids: readonly number[]): readonly number[] | undefined {
   return ids.length === 0 ? undefined : ids;
 }
 
-export type SubsetWish = Api['POST dataset/export/genotype/summary']['body'];
+export type SubsetRequest = Api['POST dataset/export/genotype/summary']['body'];
 
 /** Why there is nothing to ask for, and on which side. */
 export interface SubsetObstacle {
@@ -80,7 +80,7 @@ export interface SubsetObstacle {
   readonly reason: 'noGroups' | 'noneMarked' | 'tooManyMarked';
 }
 
-type Subset = { readonly wish: SubsetWish } | { readonly obstacle: SubsetObstacle };
+type Subset = { readonly request: SubsetRequest } | { readonly obstacle: SubsetObstacle };
 
 /** What to ask the server for. A side without ids would be all of it, so a choice of nothing never gets that far. */
 export function subsetOf(datasetIds: readonly number[], choice: SubsetChoice, marked: MarkedIds): Subset {
@@ -90,7 +90,7 @@ export function subsetOf(datasetIds: readonly number[], choice: SubsetChoice, ma
   }
   const { germplasm, markers, mapId } = choice;
   return {
-    wish: {
+    request: {
       datasetIds: [...datasetIds],
       ...(markers.scope === 'groups' && { xGroupIds: [...markers.groupIds] }),
       ...(markers.scope === 'marked' && { xIds: [...marked.markers] }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { choiceCodec, type ExportChoice, numberIn, wishOf } from './export-choice';
+import { choiceCodec, type ExportChoice, numberIn, requestOf } from './export-choice';
 
 const nothing = choiceCodec.read({});
-const asked = (choice: Partial<ExportChoice>) => wishOf({ ...nothing, ...choice });
+const asked = (choice: Partial<ExportChoice>) => requestOf({ ...nothing, ...choice });
 const marker = (id: number) => ({ id, label: `M${id}` });
 
 describe('what is asked for', () => {
   test('is the whole map for Flapjack at first', () => {
-    expect(wishOf(nothing)).toEqual({ wish: { format: 'flapjack' } });
+    expect(requestOf(nothing)).toEqual({ request: { format: 'flapjack' } });
   });
 
   test('is a part, with nothing of the other ways to choose one', () => {
@@ -21,18 +21,22 @@ describe('what is asked for', () => {
       left: '0',
       right: '2.5',
     };
-    const wish = (method: ExportChoice['method']) => asked({ ...all, method });
-    expect(wish('chromosomes')).toEqual({
-      wish: { format: 'flapjack', method: 'chromosomes', chromosomes: ['1H'] },
+    const request = (method: ExportChoice['method']) => asked({ ...all, method });
+    expect(request('chromosomes')).toEqual({
+      request: { format: 'flapjack', method: 'chromosomes', chromosomes: ['1H'] },
     });
-    expect(wish('regions')).toEqual({
-      wish: { format: 'flapjack', method: 'regions', regions: [{ chromosome: '1H', start: 1.5, end: 20 }] },
+    expect(request('regions')).toEqual({
+      request: {
+        format: 'flapjack',
+        method: 'regions',
+        regions: [{ chromosome: '1H', start: 1.5, end: 20 }],
+      },
     });
-    expect(wish('markerIdInterval')).toEqual({
-      wish: { format: 'flapjack', method: 'markerIdInterval', markerIdInterval: [1, 2] },
+    expect(request('markerIdInterval')).toEqual({
+      request: { format: 'flapjack', method: 'markerIdInterval', markerIdInterval: [1, 2] },
     });
-    expect(wish('radius')).toEqual({
-      wish: { format: 'flapjack', method: 'radius', radius: { markerId: 3, left: 0, right: 2.5 } },
+    expect(request('radius')).toEqual({
+      request: { format: 'flapjack', method: 'radius', radius: { markerId: 3, left: 0, right: 2.5 } },
     });
   });
 

@@ -25,7 +25,7 @@ export interface ExportChoice {
   readonly right: string;
 }
 
-export type MapWish = Api['POST map/{mapId}/export']['body'];
+export type MapExportRequest = Api['POST map/{mapId}/export']['body'];
 
 /** What stands between a choice and a file. */
 type Obstacle =
@@ -37,7 +37,7 @@ type Obstacle =
   | 'noCentre'
   | 'noRadius';
 
-type Asked = { readonly wish: MapWish } | { readonly obstacle: Obstacle };
+type Asked = { readonly request: MapExportRequest } | { readonly obstacle: Obstacle };
 
 /** `?method=regions&regions=[…]`, so that a link leads to the same file. */
 export const choiceCodec = {
@@ -94,16 +94,16 @@ export function numberIn(typed: string): number | undefined {
 }
 
 /** What to ask the server for, or why there is nothing to ask. */
-export function wishOf(choice: ExportChoice): Asked {
+export function requestOf(choice: ExportChoice): Asked {
   return askers[choice.method](choice);
 }
 
 const askers: Readonly<Record<Method, (choice: ExportChoice) => Asked>> = {
-  whole: ({ format }) => ({ wish: { format } }),
+  whole: ({ format }) => ({ request: { format } }),
   chromosomes: ({ format, chromosomes }) =>
     chromosomes.length === 0
       ? { obstacle: 'noChromosome' }
-      : { wish: { format, method: 'chromosomes', chromosomes: [...chromosomes] } },
+      : { request: { format, method: 'chromosomes', chromosomes: [...chromosomes] } },
   regions: ({ format, regions: drafts }) => {
     if (drafts.length === 0) return { obstacle: 'noRegion' };
     const regions = drafts.flatMap(({ chromosome, start, end }) => {
@@ -112,16 +112,16 @@ const askers: Readonly<Record<Method, (choice: ExportChoice) => Asked>> = {
     });
     if (regions.length < drafts.length) return { obstacle: 'regionIncomplete' };
     if (regions.some(({ start, end }) => start > end)) return { obstacle: 'regionReversed' };
-    return { wish: { format, method: 'regions', regions } };
+    return { request: { format, method: 'regions', regions } };
   },
   markerIdInterval: ({ format, first, second }) =>
     first && second
-      ? { wish: { format, method: 'markerIdInterval', markerIdInterval: [first.id, second.id] } }
+      ? { request: { format, method: 'markerIdInterval', markerIdInterval: [first.id, second.id] } }
       : { obstacle: 'noInterval' },
   radius: ({ format, centre, left: typedLeft, right: typedRight }) => {
     if (!centre) return { obstacle: 'noCentre' };
     const [left, right] = [numberIn(typedLeft), numberIn(typedRight)];
     if (left === undefined || right === undefined || left < 0 || right < 0) return { obstacle: 'noRadius' };
-    return { wish: { format, method: 'radius', radius: { markerId: centre.id, left, right } } };
+    return { request: { format, method: 'radius', radius: { markerId: centre.id, left, right } } };
   },
 };

@@ -1,7 +1,7 @@
 import { mapFormats } from '@landrace/contract/areas/genotyping/map-export';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { useText } from '../../../lib/i18n/text';
-import { type ExportChoice, methods, wishOf } from './export-choice';
+import { type ExportChoice, methods, requestOf } from './export-choice';
 import { ExportOffer } from './export-offer';
 import classes from './map.module.css';
 import { PartFields } from './part-fields';
@@ -46,7 +46,7 @@ export function ExportForm({ mapId, choice, onChange }: Props) {
           description: t(`genotyping.map.export.formats.${value}Hint`),
         }))}
       />
-      <ExportOffer mapId={mapId} asked={wishOf(choice)} />
+      <ExportOffer mapId={mapId} asked={requestOf(choice)} />
     </div>
   );
 }

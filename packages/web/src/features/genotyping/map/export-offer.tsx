@@ -4,45 +4,45 @@ import { apiFile } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import type { MapWish, wishOf } from './export-choice';
+import type { MapExportRequest, requestOf } from './export-choice';
 import classes from './map.module.css';
 import { sizeQuery } from './map-queries';
 
 interface Props {
   readonly mapId: number;
-  readonly asked: ReturnType<typeof wishOf>;
+  readonly asked: ReturnType<typeof requestOf>;
 }
 
 /** How large the file will be, and the file. */
 export function ExportOffer({ mapId, asked }: Props) {
   const t = useText();
-  if ('wish' in asked) return <Offer mapId={mapId} wish={asked.wish} />;
+  if ('request' in asked) return <Offer mapId={mapId} request={asked.request} />;
   return (
     <>
       <p role="status" className={classes.size}>
         {t(`genotyping.map.export.${asked.obstacle}`)}
       </p>
-      <Download mapId={mapId} wish={undefined} />
+      <Download mapId={mapId} request={undefined} />
     </>
   );
 }
 
 interface OfferProps {
   readonly mapId: number;
-  readonly wish: MapWish;
+  readonly request: MapExportRequest;
 }
 
 /** An empty file is a file, too, but nobody should be surprised by it. */
-function Offer({ mapId, wish }: OfferProps) {
+function Offer({ mapId, request }: OfferProps) {
   const t = useText();
-  const { data, error, isPlaceholderData } = useQuery(sizeQuery(mapId, wish));
+  const { data, error, isPlaceholderData } = useQuery(sizeQuery(mapId, request));
   const words = () => {
     if (error) return describeError(error, t);
     if (!data || isPlaceholderData) return t('genotyping.map.export.counting');
     const { count } = data;
     if (count > 0) return t('genotyping.map.export.size', { count, markers: formatNumber(count) });
     return t(
-      wish.method === 'markerIdInterval'
+      request.method === 'markerIdInterval'
         ? 'genotyping.map.export.acrossChromosomes'
         : 'genotyping.map.export.empty',
     );
@@ -52,7 +52,7 @@ function Offer({ mapId, wish }: OfferProps) {
       <p role="status" className={classes.size} data-warns={data?.count === 0 || undefined}>
         {words()}
       </p>
-      <Download mapId={mapId} wish={error ? undefined : wish} />
+      <Download mapId={mapId} request={error ? undefined : request} />
     </>
   );
 }
@@ -60,18 +60,18 @@ function Offer({ mapId, wish }: OfferProps) {
 interface DownloadProps {
   readonly mapId: number;
   /** Without one there is nothing to have. */
-  readonly wish: MapWish | undefined;
+  readonly request: MapExportRequest | undefined;
 }
 
-function Download({ mapId, wish }: DownloadProps) {
+function Download({ mapId, request }: DownloadProps) {
   const t = useText();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: MapWish) =>
+    mutationFn: (body: MapExportRequest) =>
       apiFile('POST map/{mapId}/export', { params: { mapId }, body, otherwise: `map-${mapId}.tsv` }),
   });
   return (
     <div>
-      <Button disabled={!wish} loading={isPending} onClick={() => wish && mutate(wish)}>
+      <Button disabled={!request} loading={isPending} onClick={() => request && mutate(request)}>
         {t('genotyping.map.export.download')}
       </Button>
     </div>

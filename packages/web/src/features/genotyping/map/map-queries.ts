@@ -6,7 +6,7 @@ import { lettersOfName, type Option, type OptionSource } from '../../../kit/form
 import { api } from '../../../lib/api/client';
 import { tableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
-import type { MapWish } from './export-choice';
+import type { MapExportRequest } from './export-choice';
 
 export const mapQuery = (mapId: number) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const chromosomesQuery = (mapId: number) =>
     meta: { isQuiet: true },
   });
 
-export const sizeQuery = (mapId: number, { format: _format, ...subset }: MapWish) =>
+export const sizeQuery = (mapId: number, { format: _format, ...subset }: MapExportRequest) =>
   queryOptions({
     queryKey: ['table', 'map', 'size', mapId, subset],
     queryFn: ({ signal }) =>

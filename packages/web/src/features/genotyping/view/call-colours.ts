@@ -75,14 +75,14 @@ function lookBeside(
   return { text, fill: likeness === 'missing' ? missing : likenessColours[likeness] };
 }
 
-interface Wish {
+interface Options {
   readonly mode: ColourMode;
   /** The place of the line that all are held against. */
   readonly compared: number | undefined;
   readonly isDark: boolean;
 }
 
-export function colouringOf({ mode, compared, isDark }: Wish): Colouring {
+export function colouringOf({ mode, compared, isDark }: Options): Colouring {
   const missing = missingColours[isDark ? 'dark' : 'light'];
   const isComparing = mode === 'similarity' && compared !== undefined;
   const ownLookOf = (entry: PaletteEntry | undefined) => lookAlone(mode, entry, missing);

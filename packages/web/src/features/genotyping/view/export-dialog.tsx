@@ -9,7 +9,7 @@ import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
 import { api } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { type Format, formats, type GenotypeWish } from '../export/genotypes/genotype-choice';
+import { type Format, formats, type GenotypeRequest } from '../export/genotypes/genotype-choice';
 import { germplasmOf, markersOf, mostIds, partial, partOf } from './chosen-part';
 import classes from './view.module.css';
 import type { Facts, Lines } from './view-queries';
@@ -47,7 +47,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
       formats.some((format) => values[format]) ? {} : { flatFile: t('genotypeExport.noFormat') },
     onSubmit: async (values) => {
       const rows = partial(part.lines, lines.ids.length);
-      const wish: GenotypeWish = {
+      const request: GenotypeRequest = {
         datasetIds: [facts.datasetId],
         mapId: facts.mapId,
         ...(rows && { yIds: [...germplasmOf(lines, rows)] }),
@@ -58,7 +58,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
         generateVcf: values.vcf,
         generateCsv: values.csv,
       };
-      const jobs = await api('POST dataset/export/genotype', { body: wish });
+      const jobs = await api('POST dataset/export/genotype', { body: request });
       onClose();
       announce(jobs, { datatype: 'genotype' }, 'errors.code.genotype.noData');
     },

@@ -55,7 +55,7 @@ export async function findColumns(facts: Place, q: string, signal: AbortSignal):
   return matches;
 }
 
-interface TileWish {
+interface TileOptions {
   readonly order: string;
   readonly stride: number;
   readonly lineStride: number;
@@ -63,10 +63,10 @@ interface TileWish {
   readonly marker: number;
 }
 
-export async function loadTile(facts: Place, wish: TileWish, signal: AbortSignal): Promise<Tile> {
+export async function loadTile(facts: Place, request: TileOptions, signal: AbortSignal): Promise<Tile> {
   const { datasetId, mapId, version } = facts;
   const path = `dataset/${datasetId}/genotype-view/tile`;
-  return decodeTile(await apiBytes(path, { mapId, version, ...wish }, signal));
+  return decodeTile(await apiBytes(path, { mapId, version, ...request }, signal));
 }
 
 export const traitOptions = tableOptions(traits, 'traitName', ({ traitId, traitName, unitName }) => ({

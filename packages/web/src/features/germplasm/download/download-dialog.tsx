@@ -10,8 +10,8 @@ import type { MoreFilesProps } from '../../../kit/table/presentation';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './download.module.css';
+import { fileForms, mayHaveAttributes } from './download-options';
 import { germplasmGroups, sizeQuery } from './download-queries';
-import { fileForms, mayHaveAttributes } from './download-wish';
 import { type Download, useDownload } from './use-download';
 
 /** Passports in the columns of the standard or of the list, and the way to pedigrees. */

@@ -8,16 +8,16 @@ import { requestOf } from '../../../kit/table/view-state';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useScreenAddress } from '../../../lib/screens';
-import { sizeQuery } from './download-queries';
 import {
   type Choices,
   type Content,
   type FileForm,
-  fileWish,
+  fileOptions,
   pedigreeSearch,
   rowsOf,
   type Scope,
-} from './download-wish';
+} from './download-options';
+import { sizeQuery } from './download-queries';
 import { useLargeQuestion } from './use-large-question';
 import { usePassportFile } from './use-passport-file';
 
@@ -89,12 +89,12 @@ export function useDownload(onClose: () => void): Download {
         return;
       }
       const rows = rowsOf(choices);
-      const wish = fileWish(values.file, values.includeAttributes, rows);
+      const request = fileOptions(values.file, values.includeAttributes, rows);
       const decision = values.inBackground
         ? 'background'
         : await decisionOn(await client.fetchQuery(sizeQuery(rows)));
       if (decision === 'not') return;
-      await (decision === 'now' ? file.save(wish) : file.prepare(wish));
+      await (decision === 'now' ? file.save(request) : file.prepare(request));
       onClose();
     },
   });

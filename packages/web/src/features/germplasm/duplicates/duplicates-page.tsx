@@ -13,8 +13,8 @@ import { useUrlState } from '../../../lib/url-state';
 import classes from './duplicates.module.css';
 import { FinderDialog } from './finder-dialog';
 import { finderQuery, isSearching } from './finder-query';
+import { foundCodec } from './finder-request';
 import { FinderState } from './finder-state';
-import { foundCodec } from './finder-wish';
 import { Pairs } from './pairs';
 
 /** Germplasm that are probably the same, found in the background and decided upon one by one. */

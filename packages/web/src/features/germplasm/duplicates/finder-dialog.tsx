@@ -16,7 +16,7 @@ import { GroupField } from '../../groups/public';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import classes from './duplicates.module.css';
 import { refreshFinder } from './finder-query';
-import { chosenFields, type FinderValues, finderScopes, wishOf } from './finder-wish';
+import { chosenFields, type FinderValues, finderScopes, searchRequestOf } from './finder-request';
 
 interface Props {
   /** What the list of germplasm was filtered by, if somebody came from there. */
@@ -55,7 +55,7 @@ export function FinderDialog({ found, onClose }: Props) {
       ...(chosenFields(values).length === 0 && { puid: t('germplasm.duplicates.noField') }),
     }),
     onSubmit: async (values) => {
-      await api('POST germplasm/duplicate/run', { body: wishOf(values, found) });
+      await api('POST germplasm/duplicate/run', { body: searchRequestOf(values, found) });
       await refreshFinder(client);
       onClose();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceCodec, wishOf } from './export-choice';
+import { choiceCodec, requestOf } from './export-choice';
 
 const read = choiceCodec.read;
 const datasetIds = [5, 8];
@@ -21,23 +21,23 @@ test.each([{ scope: 'x', up: 0, down: 6 }, { groupId: -1 }, { up: 'many' }])('%j
 });
 
 test('everything has no generations', () => {
-  expect(wishOf(datasetIds, read({ up: 1 }), [1])).toEqual({
-    wish: { datasetIds, includeAttributes: false },
+  expect(requestOf(datasetIds, read({ up: 1 }), [1])).toEqual({
+    request: { datasetIds, includeAttributes: false },
   });
 });
 
 test('a group and marked germplasm are asked for with their generations', () => {
-  expect(wishOf(datasetIds, read({ scope: 'group', groupId: 7, up: 1, attributes: true }), [])).toEqual({
-    wish: { datasetIds, yGroupIds: [7], levelsUp: 1, levelsDown: 3, includeAttributes: true },
+  expect(requestOf(datasetIds, read({ scope: 'group', groupId: 7, up: 1, attributes: true }), [])).toEqual({
+    request: { datasetIds, yGroupIds: [7], levelsUp: 1, levelsDown: 3, includeAttributes: true },
   });
-  expect(wishOf(datasetIds, read({ scope: 'marked', down: 5 }), [3, 4])).toEqual({
-    wish: { datasetIds, yIds: [3, 4], levelsUp: 3, levelsDown: 5, includeAttributes: false },
+  expect(requestOf(datasetIds, read({ scope: 'marked', down: 5 }), [3, 4])).toEqual({
+    request: { datasetIds, yIds: [3, 4], levelsUp: 3, levelsDown: 5, includeAttributes: false },
   });
 });
 
 test('without a group or marks there is nothing to ask', () => {
-  expect(wishOf(datasetIds, read({ scope: 'group' }), [1])).toEqual({ obstacle: 'noGroup' });
-  expect(wishOf(datasetIds, read({ scope: 'marked' }), [])).toEqual({ obstacle: 'noneMarked' });
+  expect(requestOf(datasetIds, read({ scope: 'group' }), [1])).toEqual({ obstacle: 'noGroup' });
+  expect(requestOf(datasetIds, read({ scope: 'marked' }), [])).toEqual({ obstacle: 'noneMarked' });
   const many = Array.from({ length: 100_001 }, (_, id) => id);
-  expect(wishOf(datasetIds, read({ scope: 'marked' }), many)).toEqual({ obstacle: 'tooManyMarked' });
+  expect(requestOf(datasetIds, read({ scope: 'marked' }), many)).toEqual({ obstacle: 'tooManyMarked' });
 });

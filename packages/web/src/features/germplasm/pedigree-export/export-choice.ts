@@ -48,26 +48,26 @@ function readGenerations(given: unknown): Generations {
   return generations.find((known) => known === String(given)) ?? usual;
 }
 
-export type PedigreeWish = Api['POST dataset/export/pedigree']['body'];
+export type PedigreeRequest = Api['POST dataset/export/pedigree']['body'];
 
 /** What stands between a choice and a file. */
 type Obstacle = 'noGroup' | 'noneMarked' | 'tooManyMarked';
 
 /** What to ask the server for, or why there is nothing to ask. */
-export function wishOf(
+export function requestOf(
   datasetIds: readonly number[],
   choice: ExportChoice,
   marked: readonly number[],
-): { readonly wish: PedigreeWish } | { readonly obstacle: Obstacle } {
+): { readonly request: PedigreeRequest } | { readonly obstacle: Obstacle } {
   const { scope, groupId, up, down, withAttributes } = choice;
   const shared = { datasetIds: [...datasetIds], includeAttributes: withAttributes };
   const levels = { levelsUp: Number(up), levelsDown: Number(down) };
-  if (scope === 'all') return { wish: shared };
+  if (scope === 'all') return { request: shared };
   if (scope === 'group')
     return groupId === undefined
       ? { obstacle: 'noGroup' }
-      : { wish: { ...shared, yGroupIds: [groupId], ...levels } };
+      : { request: { ...shared, yGroupIds: [groupId], ...levels } };
   if (marked.length === 0) return { obstacle: 'noneMarked' };
   if (marked.length > idsPerCall) return { obstacle: 'tooManyMarked' };
-  return { wish: { ...shared, yIds: [...marked], ...levels } };
+  return { request: { ...shared, yIds: [...marked], ...levels } };
 }

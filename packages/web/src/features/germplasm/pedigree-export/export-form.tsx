@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
 import { GroupField } from '../../groups/public';
 import { useGermplasmMarks } from '../use-germplasm-marks';
-import { choiceCodec, type ExportChoice, generations, scopes, wishOf } from './export-choice';
+import { choiceCodec, type ExportChoice, generations, requestOf, scopes } from './export-choice';
 import { ExportOffer } from './export-offer';
 import classes from './pedigree-export.module.css';
 
@@ -55,7 +55,7 @@ export function ExportForm({ datasetIds }: { readonly datasetIds: readonly numbe
         }}
         description={t('germplasm.pedigreeExport.attributesHint')}
       />
-      <ExportOffer asked={wishOf(datasetIds, choice, marked)} />
+      <ExportOffer asked={requestOf(datasetIds, choice, marked)} />
     </div>
   );
 }

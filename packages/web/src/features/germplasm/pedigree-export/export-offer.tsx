@@ -5,20 +5,20 @@ import { api, apiFile } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import type { PedigreeWish, wishOf } from './export-choice';
+import type { PedigreeRequest, requestOf } from './export-choice';
 import classes from './pedigree-export.module.css';
 
 /** Its name begins like those of lists, so that it is asked for anew when an accepted licence changes them. */
-function sizeQuery(wish: PedigreeWish) {
+function sizeQuery(options: PedigreeRequest) {
   return queryOptions({
-    queryKey: ['table', 'pedigree', 'size', wish],
-    queryFn: ({ signal }) => api('POST dataset/export/pedigree/count', { body: wish, signal }),
+    queryKey: ['table', 'pedigree', 'size', options],
+    queryFn: ({ signal }) => api('POST dataset/export/pedigree/count', { body: options, signal }),
     meta: { isQuiet: true },
   });
 }
 
 /** How large the file will be, and the two ways to have it. */
-export function ExportOffer({ asked }: { readonly asked: ReturnType<typeof wishOf> }) {
+export function ExportOffer({ asked }: { readonly asked: ReturnType<typeof requestOf> }) {
   const t = useText();
   if ('obstacle' in asked) {
     return (
@@ -26,16 +26,16 @@ export function ExportOffer({ asked }: { readonly asked: ReturnType<typeof wishO
         <p role="status" className={classes.size}>
           {t(`germplasm.pedigreeExport.${asked.obstacle}`)}
         </p>
-        <Buttons wish={undefined} />
+        <Buttons options={undefined} />
       </>
     );
   }
-  return <Offer wish={asked.wish} />;
+  return <Offer options={asked.request} />;
 }
 
-function Offer({ wish }: { readonly wish: PedigreeWish }) {
+function Offer({ options }: { readonly options: PedigreeRequest }) {
   const t = useText();
-  const { data, error } = useQuery(sizeQuery(wish));
+  const { data, error } = useQuery(sizeQuery(options));
   const words = () => {
     if (error) return describeError(error, t);
     if (!data) return t('germplasm.pedigreeExport.counting');
@@ -53,33 +53,37 @@ function Offer({ wish }: { readonly wish: PedigreeWish }) {
       <p role="status" className={classes.size}>
         {words()}
       </p>
-      <Buttons wish={data?.relations === 0 ? undefined : wish} />
+      <Buttons options={data?.relations === 0 ? undefined : options} />
     </>
   );
 }
 
-/** Without a wish there is nothing to have. */
-function Buttons({ wish }: { readonly wish: PedigreeWish | undefined }) {
+/** Without a options there is nothing to have. */
+function Buttons({ options }: { readonly options: PedigreeRequest | undefined }) {
   const t = useText();
   const announce = useAnnouncedJobs();
   const download = useMutation({
-    mutationFn: (body: PedigreeWish) =>
+    mutationFn: (body: PedigreeRequest) =>
       apiFile('POST dataset/export/pedigree', { body, otherwise: 'pedigree.helium' }),
   });
   const prepare = useMutation({
-    mutationFn: (body: PedigreeWish) => api('POST dataset/export/pedigree-async', { body }),
+    mutationFn: (body: PedigreeRequest) => api('POST dataset/export/pedigree-async', { body }),
     onSuccess: (jobs) => announce(jobs, { datatype: 'pedigree' }, 'errors.code.pedigree.noData'),
   });
   return (
     <div className={classes.buttons}>
-      <Button disabled={!wish} loading={download.isPending} onClick={() => wish && download.mutate(wish)}>
+      <Button
+        disabled={!options}
+        loading={download.isPending}
+        onClick={() => options && download.mutate(options)}
+      >
         {t('germplasm.pedigreeExport.download')}
       </Button>
       <Button
         variant="default"
-        disabled={!wish}
+        disabled={!options}
         loading={prepare.isPending}
-        onClick={() => wish && prepare.mutate(wish)}
+        onClick={() => options && prepare.mutate(options)}
       >
         {t('table.download.background')}
       </Button>

@@ -25,7 +25,7 @@ export function itemsQuery(ids: readonly number[]) {
   });
 }
 
-interface Wish {
+interface Options {
   readonly germplasmIds: readonly number[];
   readonly name: string;
   readonly email: string;
@@ -34,7 +34,7 @@ interface Wish {
 /** The key of the request at the genebank portal, or what it does not know. */
 type Outcome = { readonly key: string } | { readonly unknown: readonly number[] };
 
-export async function sendRequest({ germplasmIds, ...who }: Wish): Promise<Outcome> {
+export async function sendRequest({ germplasmIds, ...who }: Options): Promise<Outcome> {
   try {
     return {
       key: await api('POST genesys/germplasm', { body: { ...who, germplasmIds: [...germplasmIds] } }),

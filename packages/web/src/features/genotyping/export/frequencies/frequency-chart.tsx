@@ -9,12 +9,12 @@ import { formatNumber } from '../../../../lib/i18n/format';
 import { useText } from '../../../../lib/i18n/text';
 import classes from '../export.module.css';
 import { histogramQuery } from '../export-queries';
-import type { SubsetWish } from '../subset-choice';
+import type { SubsetRequest } from '../subset-choice';
 import { type Binned, binned, histogramData, readHistogram } from './histogram.series';
 
 interface Props {
   /** None while there is nothing to ask for. */
-  readonly subset: SubsetWish | undefined;
+  readonly subset: SubsetRequest | undefined;
   readonly binning: FrequencyBinning | undefined;
 }
 
@@ -98,7 +98,7 @@ function BinWords({
   return (
     <p className={classes.hint} role="status">
       {t('genotypeExport.chart.bins', { values: formatNumber(drawn.total), count })}
-      {isFewer && ` ${t('genotypeExport.chart.fewer', { wished: binning.bins })}`}
+      {isFewer && ` ${t('genotypeExport.chart.fewer', { requested: binning.bins })}`}
     </p>
   );
 }

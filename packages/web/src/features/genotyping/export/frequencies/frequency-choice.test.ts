@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binningOf, frequencyCodec, frequencyWish } from './frequency-choice';
+import { binningOf, frequencyCodec, frequencyRequest } from './frequency-choice';
 
 const { read, write } = frequencyCodec;
 const said = (address: object) =>
@@ -32,11 +32,11 @@ test.each(['', '0', '1', '0.995', 'half'])('a split point of "%s" is none', (poi
 
 test('bins are sent as the contract calls them', () => {
   const subset = { datasetIds: [5] };
-  expect(frequencyWish(subset, { method: 'auto', bins: 6 })).toEqual({
+  expect(frequencyRequest(subset, { method: 'auto', bins: 6 })).toEqual({
     datasetIds: [5],
     config: { binningMethod: 'auto', binsLeft: 6 },
   });
-  expect(frequencyWish(subset, { method: 'split', left: 1, right: 2, point: 0.3 })).toEqual({
+  expect(frequencyRequest(subset, { method: 'split', left: 1, right: 2, point: 0.3 })).toEqual({
     datasetIds: [5],
     config: { binningMethod: 'split', binsLeft: 1, binsRight: 2, splitPoint: 0.3 },
   });

@@ -8,7 +8,7 @@ import {
 } from '@landrace/domain/frequency-bins';
 import type { SearchParams } from '../../../../lib/url-state';
 import { givenDecimal, readDecimal, writtenDecimal } from '../decimal';
-import { type SubsetChoice, type SubsetWish, subsetCodec } from '../subset-choice';
+import { type SubsetChoice, type SubsetRequest, subsetCodec } from '../subset-choice';
 
 export interface BinningChoice {
   readonly method: (typeof binningMethods)[number];
@@ -90,9 +90,9 @@ export function pointOf({ point }: Pick<BinningChoice, 'point'>): number | undef
   return value === 'invalid' ? undefined : value;
 }
 
-export type FrequencyWish = Api['POST dataset/export/allelefreq']['body'];
+export type FrequencyRequest = Api['POST dataset/export/allelefreq']['body'];
 
-export function frequencyWish(subset: SubsetWish, binning: FrequencyBinning): FrequencyWish {
+export function frequencyRequest(subset: SubsetRequest, binning: FrequencyBinning): FrequencyRequest {
   if (binning.method !== 'split')
     return { ...subset, config: { binningMethod: binning.method, binsLeft: binning.bins } };
   const { left, right, point } = binning;

@@ -46,7 +46,7 @@ export function FrequencyForm({ usable }: { readonly usable: readonly Dataset[] 
         />
       </div>
       <div className={classes.form}>
-        <FrequencyChart subset={'wish' in asked ? asked.wish : undefined} binning={binning} />
+        <FrequencyChart subset={'request' in asked ? asked.request : undefined} binning={binning} />
         <BinningCards choice={choice} onChange={(part) => set(() => part)} />
         <FrequencyOffer asked={asked} binning={binning} />
       </div>

@@ -8,9 +8,9 @@ import { type Translate, useText } from '../../../../lib/i18n/text';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
 import { StartExport } from '../start-export';
-import type { SubsetWish, subsetOf } from '../subset-choice';
+import type { SubsetRequest, subsetOf } from '../subset-choice';
 import type { Summary } from '../summary-table';
-import { type FrequencyWish, frequencyWish } from './frequency-choice';
+import { type FrequencyRequest, frequencyRequest } from './frequency-choice';
 
 interface Props {
   readonly asked: ReturnType<typeof subsetOf>;
@@ -24,10 +24,16 @@ export function FrequencyOffer({ asked, binning }: Props) {
     const { side, reason } = asked.obstacle;
     return <Start words={t(`genotypeExport.${side}.${reason}`)} />;
   }
-  return <Counted subset={asked.wish} binning={binning} />;
+  return <Counted subset={asked.request} binning={binning} />;
 }
 
-function Counted({ subset, binning }: { readonly subset: SubsetWish; readonly binning: Props['binning'] }) {
+function Counted({
+  subset,
+  binning,
+}: {
+  readonly subset: SubsetRequest;
+  readonly binning: Props['binning'];
+}) {
   const t = useText();
   const { data, error, isPlaceholderData } = useQuery(summaryQuery(subset));
   if (error) return <Start words={describeError(error, t)} />;
@@ -35,7 +41,7 @@ function Counted({ subset, binning }: { readonly subset: SubsetWish; readonly bi
   const size = sizeOf(data);
   if (size.germplasm === 0 || size.markers === 0) return <Start words={t('genotypeExport.empty')} />;
   if (!binning) return <Start words={t('genotypeExport.badPoint')} />;
-  return <Start words={sizeWords(size, t)} wish={frequencyWish(subset, binning)} />;
+  return <Start words={sizeWords(size, t)} request={frequencyRequest(subset, binning)} />;
 }
 
 type Size = Readonly<Record<'germplasm' | 'markers', number>>;
@@ -57,18 +63,18 @@ function sizeWords({ germplasm, markers }: Size, t: Translate): string {
 interface StartProps {
   /** What stands in the way, else what will be made. */
   readonly words: string;
-  readonly wish?: FrequencyWish;
+  readonly request?: FrequencyRequest;
 }
 
-function Start({ words, wish }: StartProps) {
+function Start({ words, request }: StartProps) {
   const announce = useAnnouncedJobs();
   const start = useMutation({
-    mutationFn: (body: FrequencyWish) => api('POST dataset/export/allelefreq', { body }),
+    mutationFn: (body: FrequencyRequest) => api('POST dataset/export/allelefreq', { body }),
     onSuccess: (job) => announce([job], { datatype: 'allelefreq' }),
   });
   return (
     <div className={classes.bar}>
-      <StartExport words={words} wish={wish} start={start} />
+      <StartExport words={words} request={request} start={start} />
     </div>
   );
 }

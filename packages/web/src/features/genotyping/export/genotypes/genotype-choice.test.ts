@@ -10,7 +10,7 @@ test('an address without a word asks for a flat file of everything, germplasm in
   expect(said({})).toEqual({});
   expect(askedGenotypes([5, 8], read({}), noMarks)).toEqual({
     subset: { datasetIds: [5, 8] },
-    wish: {
+    request: {
       datasetIds: [5, 8],
       generateFlatFile: true,
       generateFlapjackProject: false,
@@ -35,17 +35,21 @@ test.each([{ formats: 'all', orientation: 'x', gz: 1 }, { maf: null }])('%j is t
 });
 
 test('bounds are sent as numbers, and only those that were given', () => {
-  const { wish } = askedGenotypes([5], read({ maf: '0,05', heterozygosity: 0.2 }), noMarks) as {
-    wish: object;
+  const { request } = askedGenotypes([5], read({ maf: '0,05', heterozygosity: 0.2 }), noMarks) as {
+    request: object;
   };
-  expect(wish).toMatchObject({ quality: { minMaf: 0.05, maxHeterozygosity: 0.2 } });
+  expect(request).toMatchObject({ quality: { minMaf: 0.05, maxHeterozygosity: 0.2 } });
 });
 
 test('the orientation is sent for files that have a choice', () => {
-  const { wish } = askedGenotypes([5], read({ formats: ['vcf'], orientation: 'MARKER_ROWS' }), noMarks) as {
-    wish: object;
+  const { request } = askedGenotypes(
+    [5],
+    read({ formats: ['vcf'], orientation: 'MARKER_ROWS' }),
+    noMarks,
+  ) as {
+    request: object;
   };
-  expect(wish).not.toHaveProperty('orientation');
+  expect(request).not.toHaveProperty('orientation');
 });
 
 test('without a format or with a bound out of range there is nothing to ask, but something to count', () => {

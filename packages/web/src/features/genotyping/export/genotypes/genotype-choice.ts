@@ -6,7 +6,7 @@ import { givenDecimal, readDecimal, writtenDecimal } from '../decimal';
 import {
   type SubsetChoice,
   type SubsetObstacle,
-  type SubsetWish,
+  type SubsetRequest,
   subsetCodec,
   subsetOf,
 } from '../subset-choice';
@@ -71,13 +71,13 @@ export function isValidQuality(name: Quality, text: string): boolean {
   return readDecimal(text, 0, qualities[name]) !== 'invalid';
 }
 
-export type GenotypeWish = Api['POST dataset/export/genotype']['body'];
+export type GenotypeRequest = Api['POST dataset/export/genotype']['body'];
 
 export type GenotypeObstacle = SubsetObstacle | { readonly reason: 'noFormat' | 'badFilter' };
 
 export type AskedGenotypes =
-  | { readonly wish: GenotypeWish; readonly subset: SubsetWish }
-  | { readonly obstacle: GenotypeObstacle; readonly subset?: SubsetWish };
+  | { readonly request: GenotypeRequest; readonly subset: SubsetRequest }
+  | { readonly obstacle: GenotypeObstacle; readonly subset?: SubsetRequest };
 
 /** What to ask the server for, or why there is nothing to ask. How much it is can be told without a format. */
 export function askedGenotypes(
@@ -87,7 +87,7 @@ export function askedGenotypes(
 ): AskedGenotypes {
   const asked = subsetOf(datasetIds, choice, marked);
   if ('obstacle' in asked) return asked;
-  const subset = asked.wish;
+  const subset = asked.request;
   if (qualityNames.some((name) => !isValidQuality(name, choice.quality[name])))
     return { obstacle: { reason: 'badFilter' }, subset };
   const { formats: chosen } = choice;
@@ -95,7 +95,7 @@ export function askedGenotypes(
   const quality = qualityOf(choice);
   return {
     subset,
-    wish: {
+    request: {
       ...subset,
       generateFlatFile: chosen.includes('flatFile'),
       generateFlapjackProject: chosen.includes('flapjack'),
@@ -110,7 +110,7 @@ export function askedGenotypes(
 }
 
 /** The bounds that were given; undefined where none was. */
-function qualityOf({ quality }: Pick<GenotypeChoice, 'quality'>): GenotypeWish['quality'] {
+function qualityOf({ quality }: Pick<GenotypeChoice, 'quality'>): GenotypeRequest['quality'] {
   const bound = (name: Quality) => readDecimal(quality[name], 0, qualities[name]);
   const [minMaf, maxMissing, maxHeterozygosity] = [bound('maf'), bound('missing'), bound('heterozygosity')];
   const given = Object.entries({ minMaf, maxMissing, maxHeterozygosity }).filter(

@@ -8,10 +8,10 @@ import { type Translate, useText } from '../../../../lib/i18n/text';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
 import { StartExport } from '../start-export';
-import type { SubsetWish } from '../subset-choice';
+import type { SubsetRequest } from '../subset-choice';
 import { filledIds, type Summary, SummaryTable } from '../summary-table';
 import { FurtherLinks } from './further-links';
-import type { AskedGenotypes, GenotypeObstacle, GenotypeWish } from './genotype-choice';
+import type { AskedGenotypes, GenotypeObstacle, GenotypeRequest } from './genotype-choice';
 
 /** How much is chosen, and the way to have it. */
 export function GenotypeOffer({ asked }: { readonly asked: AskedGenotypes }) {
@@ -27,7 +27,7 @@ export function GenotypeOffer({ asked }: { readonly asked: AskedGenotypes }) {
   );
 }
 
-function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly subset: SubsetWish }) {
+function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly subset: SubsetRequest }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -53,9 +53,11 @@ interface StartProps {
 function Start({ asked, summary }: StartProps) {
   const start = useStart();
   const filled = summary && filledIds(summary);
-  const wish =
-    'wish' in asked && filled && filled.length > 0 ? { ...asked.wish, datasetIds: [...filled] } : undefined;
-  return <StartExport words={useWords(asked, summary)} wish={wish} start={start} />;
+  const request =
+    'request' in asked && filled && filled.length > 0
+      ? { ...asked.request, datasetIds: [...filled] }
+      : undefined;
+  return <StartExport words={useWords(asked, summary)} request={request} start={start} />;
 }
 
 /** What stands in the way, else what will be made. */
@@ -69,7 +71,7 @@ function useWords(asked: AskedGenotypes, summary: Summary | undefined): string {
   if (filled < summary.data.length) {
     words.push(t('genotypeExport.leftOut', { count: summary.data.length - filled }));
   }
-  if (asked.wish.quality) words.push(t('genotypeExport.beforeFilters'));
+  if (asked.request.quality) words.push(t('genotypeExport.beforeFilters'));
   return words.join(' ');
 }
 
@@ -82,7 +84,7 @@ function useStart() {
   const _t = useText();
   const announce = useAnnouncedJobs();
   return useMutation({
-    mutationFn: (body: GenotypeWish) => api('POST dataset/export/genotype', { body }),
+    mutationFn: (body: GenotypeRequest) => api('POST dataset/export/genotype', { body }),
     onSuccess: (jobs) => announce(jobs, { datatype: 'genotype' }, 'errors.code.genotype.noData'),
   });
 }

@@ -4,8 +4,8 @@ import { jobCaller } from '../../../platform/jobs/job-caller';
 const ids = z.array(z.int()).nullish();
 const share = z.number().nullish();
 
-/** What jobs on a part of a matrix keep. The wish is as it was sent: what it means is asked again on the day. */
-export const keptWish = z.object({
+/** What jobs on a part of a matrix keep. The request is as it was sent: what it means is asked again on the day. */
+export const exportJobInput = z.object({
   xIds: ids,
   xGroupIds: ids,
   yIds: ids,

@@ -42,7 +42,7 @@ export function rowsOf({ scope, groupId, found, markedHere }: Choices): Request 
   }
 }
 
-export interface FileWish {
+export interface FileOptions {
   readonly body: Api['POST germplasm/export']['body'];
   readonly format: ExportFormat;
 }
@@ -52,7 +52,7 @@ export function mayHaveAttributes(form: FileForm): boolean {
   return form !== 'darwinCore-zip';
 }
 
-export function fileWish(form: FileForm, includeAttributes: boolean, request: Request): FileWish {
+export function fileOptions(form: FileForm, includeAttributes: boolean, request: Request): FileOptions {
   const [columns, format] = form.split('-') as ['mcpd' | 'table' | 'darwinCore', ExportFormat];
   if (!mayHaveAttributes(form)) return { body: { request, format: columns }, format };
   return { body: { request, includeAttributes, format: columns }, format };

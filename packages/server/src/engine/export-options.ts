@@ -7,7 +7,7 @@ import { acceptedFormat, type ExportOrder } from './export-file';
 import { readSelection } from './request';
 import type { TableSource } from './source';
 
-export type ExportWish = Pick<ExportOrder, 'request' | 'format' | 'name' | 'extension'>;
+export type ExportOptions = Pick<ExportOrder, 'request' | 'format' | 'name' | 'extension'>;
 
 export interface ExportCall {
   readonly body: unknown;
@@ -16,7 +16,7 @@ export interface ExportCall {
 }
 
 /** What a caller asks of a file, held against the definition and the caller's role. */
-export function readExportWish(source: TableSource, caller: Caller, call: ExportCall): ExportWish {
+export function readExportOptions(source: TableSource, caller: Caller, call: ExportCall): ExportOptions {
   const body = (call.body ?? {}) as Record<string, unknown>;
   return {
     request: readExportRequest(source, caller, body),

@@ -1,4 +1,4 @@
-import type { DuplicateWish } from '@landrace/contract/areas/germplasm/duplicate.routes';
+import type { DuplicateSearchRequest } from '@landrace/contract/areas/germplasm/duplicate.routes';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { type DuplicateField, duplicateFields } from '@landrace/domain/duplicate-facts';
@@ -24,7 +24,7 @@ export type FinderValues = Readonly<
 export const chosenFields = (values: FinderValues): DuplicateField[] =>
   duplicateFields.filter((field) => values[field]);
 
-export function wishOf(values: FinderValues, found: readonly FilterNode[]): DuplicateWish {
+export function searchRequestOf(values: FinderValues, found: readonly FilterNode[]): DuplicateSearchRequest {
   return {
     request: requestOf(values, found),
     fields: chosenFields(values),

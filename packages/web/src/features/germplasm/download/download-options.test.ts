@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choices, fileForms, fileWish, pedigreeSearch, rowsOf } from './download-wish';
+import { type Choices, fileForms, fileOptions, pedigreeSearch, rowsOf } from './download-options';
 
 const filters = { all: [{ column: 'genus', comparator: 'equals', values: ['Hordeum'] }] };
 const choices: Choices = { scope: 'all', groupId: 7, found: { filters }, markedHere: undefined };
@@ -17,7 +17,7 @@ test('no group chosen is nothing, not everything', () => {
 });
 
 test('each form of file names its columns and its format', () => {
-  expect(fileForms.map((form) => fileWish(form, true, {}))).toEqual([
+  expect(fileForms.map((form) => fileOptions(form, true, {}))).toEqual([
     { body: { request: {}, includeAttributes: true, format: 'mcpd' }, format: 'xlsx' },
     { body: { request: {}, includeAttributes: true, format: 'mcpd' }, format: 'csv' },
     { body: { request: {}, includeAttributes: true, format: 'table' }, format: 'xlsx' },
