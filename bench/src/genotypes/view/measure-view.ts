@@ -139,7 +139,7 @@ async function measureSorts(view: View, linesBy: Sorting): Promise<Section> {
   return {
     title: 'Sorting',
     about:
-      'Milliseconds by the clock. The similarity of one line to all others is reckoned when it is first asked for.',
+      'Milliseconds by the clock. The similarity of one line to all others is computed when it is first asked for.',
     columns: ['median', 'p95'],
     lines: [
       line('facts of the view', facts),

@@ -15,8 +15,8 @@ export function findCalls(bytes: Buffer, from: number): CallRange {
   return { from, to: hasReturn ? end - 1 : end, next: end + 1 };
 }
 
-/** Calls of three bytes end where one can reckon it, which saves the search; whether that is so is seen by packing. */
-function reckonCalls(bytes: Buffer, from: number, to: number, samples: number): CallRange | undefined {
+/** Calls of three bytes end where one can compute it, which saves the search; whether that is so is seen by packing. */
+function computeCalls(bytes: Buffer, from: number, to: number, samples: number): CallRange | undefined {
   const end = from + samples * 4 - 1;
   if (end < to && bytes[end] === newline) return { from, to: end, next: end + 1 };
   const hasReturn = end + 1 < to && bytes[end] === carriageReturn && bytes[end + 1] === newline;
@@ -36,7 +36,7 @@ export function packRow(
   const { bytes } = packer.window;
   if (alternates > 1) return undefined;
   if (format === 'GT') {
-    const calls = reckonCalls(bytes, from, to, samples);
+    const calls = computeCalls(bytes, from, to, samples);
     return calls && fits(packer.packPlain(from, samples, row), alternates) ? calls : undefined;
   }
   if (!format.startsWith('GT:')) return undefined;

@@ -4,7 +4,7 @@ import { pairAt } from '@landrace/genotypes/kernels/pair-threads';
 import { passingVariants, type VariantQuality } from '@landrace/genotypes/writers/passing-variants';
 import { type GuideRow, type GuideSection, readDefinitions } from '@landrace/testkit/definitions';
 import { describe, expect, test } from 'vitest';
-import { reckonDiversity } from '../modules/genotyping/diversity/reckon-diversity';
+import { computeDiversity } from '../modules/genotyping/diversity/compute-diversity';
 
 /** Examples of the guide that need no database. */
 const guide = await readDefinitions();
@@ -21,7 +21,7 @@ const { matrix } = await storedCalls({
   variants: calls.map((row) => ({ calls: row })),
   notation: 'letters',
 });
-const found = await reckonDiversity(matrix, everything(calls.length), options);
+const found = await computeDiversity(matrix, everything(calls.length), options);
 
 /** Whether the export leaves a marker in, with this limit and with one that is a little stricter. */
 async function passesAt(marker: number, at: VariantQuality, beyond: VariantQuality): Promise<boolean[]> {
@@ -122,7 +122,7 @@ test('similarity is that of the guide for each pair', () => {
 test('principal components are those of the guide', async () => {
   const [rows, components, coordinates] = [tableOf('pca'), tableOf('pca', 1), tableOf('pca', 2)];
   const copies = await storedCalls({ variants: rows.map((row) => ({ calls: callsOf(row).map(Number) })) });
-  const result = await reckonDiversity(copies.matrix, everything(rows.length), options);
+  const result = await computeDiversity(copies.matrix, everything(rows.length), options);
   expect(result.components).toHaveLength(components.length);
   for (const [at, row] of components.entries()) {
     expect(result.components[at]?.eigenvalue).toBeCloseTo(numberOf(row, 'Eigenvalue'), 4);

@@ -14,7 +14,7 @@ export const fewestLines = 3;
 /** With more of them pairs are not kept: there is neither a picture of similarities nor a list of relatives. */
 export const mostPairedLines = 5_000;
 
-/** With more of them nothing is reckoned. */
+/** With more of them nothing is computed. */
 export const mostLines = 50_000;
 
 export const mostComponents = 10;

@@ -32,7 +32,7 @@ const diversity = z.object({
   uuid: z.guid(),
   datasetId: z.int(),
   datasetName: z.string(),
-  /** Whether the dataset still has the genotypes that it was reckoned from. */
+  /** Whether the dataset still has the genotypes that it was computed from. */
   isCurrent: z.boolean(),
   /** Of the choice, after the wished quality. */
   markerCount: z.int(),
@@ -91,7 +91,7 @@ export type DiversityRelative = z.output<typeof relative>;
 const place = z.coerce.number<number>().int().min(0).max(mostLines);
 const side = z.coerce.number<number>().int().min(1).max(mostCells);
 
-/** How the lines of a genotype dataset differ: reckoned by a job, and read from what it left. */
+/** How the lines of a genotype dataset differ: computed by a job, and read from what it left. */
 export const diversityRoutes = [
   defineRoute({
     method: 'POST',
@@ -99,7 +99,7 @@ export const diversityRoutes = [
     access: 'any',
     area,
     summary:
-      'Starts to reckon components, similarities and histograms of a genotype dataset or a part of it; the same again gives the job that was.',
+      'Starts to compute components, similarities and histograms of a genotype dataset or a part of it; the same again gives the job that was.',
     body: diversityRequest,
     response: startedJob,
   }),

@@ -10,7 +10,7 @@ const area = 'genotyping';
 const share = z.number().min(0).max(1).nullish();
 
 /**
- * Markers must pass all of these, reckoned over the chosen germplasm. Its name is not `filter`, since that is what the
+ * Markers must pass all of these, computed over the chosen germplasm. Its name is not `filter`, since that is what the
  * contract's clients send of a list.
  */
 export const quality = z.object({

@@ -14,14 +14,14 @@ export interface Cell {
   readonly mean?: number;
 }
 
-export interface Sight {
+export interface PlacesInBox {
   /** Rows within the bounds. */
   readonly within: number;
   /** Numbers of the tally's entries there. */
   readonly entries: Int32Array;
 }
 
-export function sightOf({ sites, site, rows }: Tally, { south, north, longitudes }: Box): Sight {
+export function placesInBox({ sites, site, rows }: Tally, { south, north, longitudes }: Box): PlacesInBox {
   const entries = new Int32Array(site.length);
   let [found, within] = [0, 0];
   for (let entry = 0; entry < site.length; entry += 1) {
@@ -48,7 +48,7 @@ interface Sums {
 }
 
 /** Row by row from the north, each from the west. `side` is a share of the map's width. */
-export function cellsOf(tally: Tally, { entries }: Sight, { box, side }: { box: Box; side: number }): Cell[] {
+export function cellsOf(tally: Tally, { entries }: PlacesInBox, { box, side }: { box: Box; side: number }): Cell[] {
   const { sites, site } = tally;
   const columns = Math.ceil(1 / side) + 1;
   const firstRow = Math.floor(mapPosition(box.north, 0).y / side);

@@ -5,7 +5,7 @@ import { every } from '../../platform/access/scope';
 import type { Reader } from '../../platform/db/handle';
 import { selection } from '../query';
 import { type BoundSource, bindSource, type TableSource } from '../source';
-import { type Cell, cellsOf, type Sight, sightOf } from './cells';
+import { type Cell, cellsOf, type PlacesInBox, placesInBox } from './cells';
 import type { ClusterRequest } from './cluster-request';
 import { withinBox } from './place-test';
 import { coordinatesOf } from './placed-source';
@@ -28,13 +28,13 @@ export async function clustersWithin(
   tally: Tally,
 ): Promise<Pick<ClusterAnswer, 'within' | 'clusters'>> {
   const { box, cell } = asking.request;
-  const sight = sightOf(tally, box);
-  const { within } = sight;
+  const inBox = placesInBox(tally, box);
+  const { within } = inBox;
   if (within === 0) return { within, clusters: [] };
   const clusters =
     within > rowsOneByOne
-      ? await namedClusters(asking, tally, cellsOf(tally, sight, { box, side: cell }))
-      : await rowsInSight(asking, tally, sight);
+      ? await namedClusters(asking, tally, cellsOf(tally, inBox, { box, side: cell }))
+      : await singleRows(asking, tally, inBox);
   return { within, clusters };
 }
 
@@ -76,7 +76,7 @@ function keysOf({ keys }: Tally['sites'], sites: readonly number[]): number[] {
 }
 
 /** Every row within the bounds by itself. */
-async function rowsInSight(asking: Asking, { sites, site }: Tally, { entries }: Sight): Promise<Cluster[]> {
+async function singleRows(asking: Asking, { sites, site }: Tally, { entries }: PlacesInBox): Promise<Cluster[]> {
   const { colour } = asking.request;
   const keys = keysOf(
     sites,

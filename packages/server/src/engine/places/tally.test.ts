@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, sightOf } from './cells';
+import { cellsOf, placesInBox } from './cells';
 import type { Box } from './globe';
 import { sitesAt, type Tally, totalsOf, weightOf } from './tally';
 
@@ -17,7 +17,7 @@ const world: Box = { south: -90, north: 90, longitudes: [{ west: -180, east: 180
 const quarter = 0.25;
 
 const cellsIn = (tally: Tally, box = world, side = quarter) =>
-  cellsOf(tally, sightOf(tally, box), { box, side });
+  cellsOf(tally, placesInBox(tally, box), { box, side });
 
 test('totals are of everything, rows without a place included', () => {
   expect(totalsOf(plain)).toEqual({
@@ -44,7 +44,7 @@ test('only what is within the bounds counts, on both sides of the antimeridian',
       { west: -180, east: 10, shift: 360 },
     ],
   };
-  expect(sightOf(plain, box).within).toBe(5);
+  expect(placesInBox(plain, box).within).toBe(5);
   expect(cellsIn(plain, box).map(({ count }) => count)).toEqual([3, 2]);
 });
 

@@ -4,7 +4,7 @@ import type {
 } from '@landrace/contract/areas/accounts/dataset-permission.routes';
 import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
 import { sql } from 'kysely';
-import { datasetsInSightOf } from '../../platform/access/dataset-access';
+import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { type GranteeKind, grantees } from './grantee';
@@ -55,11 +55,11 @@ type DatasetHead = Omit<DatasetAudience, 'users'>;
 export function findDatasetHead(reader: Reader, id: number): Promise<DatasetHead | undefined> {
   return reader.maybe(sql<DatasetHead>`
     select d.id as "datasetId", d.name as "datasetName", s.name as "datasetState",
-      d.id in (${datasetsInSightOf(undefined)}) as "isForAnyone"
+      d.id in (${datasetsVisibleTo(undefined)}) as "isForAnyone"
     from dataset d join dataset_state s on s.id = d.dataset_state_id where d.id = ${id}::int`);
 }
 
-/** The reasons of rows of `dataset_sight s`, with the user group where there is one as `g`. */
+/** The reasons of rows of `dataset_visibility s`, with the user group where there is one as `g`. */
 const reasons = sql`jsonb_agg(
   jsonb_strip_nulls(jsonb_build_object('kind', s.reason, 'userGroupId', g.id, 'userGroupName', g.name))
   order by s.reason, g.name, g.id)`;
@@ -72,13 +72,13 @@ type Viewer = DatasetAudience['users'][number];
 /** Users who can sign in. What is for everybody is written out for each of them. */
 export async function listAudience(reader: Reader, datasetId: number): Promise<Viewer[]> {
   const rows = await reader.many(sql<Viewer>`
-    with sight as materialized (select * from dataset_sight where dataset_id = ${datasetId}::int)
+    with visible as materialized (select * from dataset_visibility where dataset_id = ${datasetId}::int)
     select u.id as "userId", u.username, u.full_name as "fullName", ${roleTitle} as role,
       ${hasAccepted} as "hasAcceptedLicence", ${reasons} as reasons
     from (
-      select user_id, reason, user_group_id from sight where user_id <> 0
+      select user_id, reason, user_group_id from visible where user_id <> 0
       union all
-      select app_user.id, sight.reason, sight.user_group_id from sight cross join app_user where sight.user_id = 0
+      select app_user.id, visible.reason, visible.user_group_id from visible cross join app_user where visible.user_id = 0
     ) as s
     join app_user u on u.id = s.user_id and u.state = 'active'
     join dataset d on d.id = ${datasetId}::int
@@ -100,7 +100,7 @@ export async function listHoldings(reader: Reader, userId: number): Promise<Hold
   const rows = await reader.many(sql<Holding>`
     select d.id as "datasetId", d.name as "datasetName", t.name as "datasetState", l.name as "licenseName",
       ${hasAccepted} as "hasAcceptedLicence", ${reasons} as reasons
-    from dataset_sight s
+    from dataset_visibility s
     join dataset d on d.id = s.dataset_id
     join dataset_state t on t.id = d.dataset_state_id
     join app_user u on u.id = ${userId}::int

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
-import { sightOf } from './file-resource.repository';
+import { fileVisibleTo } from './file-resource.repository';
 
 export interface NewFile {
   readonly name: string;
@@ -48,7 +48,7 @@ export function lockFile(
     select file.name, file.path as key, file.is_upload as "isUpload",
       exists (select from dataset_file_resource link
         where link.file_resource_id = file.id and not ${isOneOf(sql`link.dataset_id`, visible)}) as "isAlsoElsewhere"
-    from file_resource file where file.id = ${id}::int and ${sightOf(caller, visible)} for update of file`);
+    from file_resource file where file.id = ${id}::int and ${fileVisibleTo(caller, visible)} for update of file`);
 }
 
 export async function removeFile(tx: Writer, id: number): Promise<void> {

@@ -1,13 +1,13 @@
 import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
-import { fileInSight, viewerOf } from '../../platform/access/file-sight';
+import { isFileVisible, viewerOf } from '../../platform/access/file-visibility';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
 /** Over the alias `file`. */
-export function sightOf(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
-  return fileInSight(viewerOf(caller), {
+export function fileVisibleTo(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
+  return isFileVisible(viewerOf(caller), {
     id: sql`file.id`,
     isUpload: sql`file.is_upload`,
     userId: sql`file.user_id`,
@@ -25,8 +25,8 @@ export interface KeptFile {
 export async function findFile(reader: Reader, caller: Caller, id: number): Promise<KeptFile | undefined> {
   const { visible, readable } = await caller.datasets();
   return await reader.maybe(sql<KeptFile>`
-    select file.name, file.path as key, ${sightOf(caller, readable)} as "isReadable"
-    from file_resource file where file.id = ${id}::int and ${sightOf(caller, visible)}`);
+    select file.name, file.path as key, ${fileVisibleTo(caller, readable)} as "isReadable"
+    from file_resource file where file.id = ${id}::int and ${fileVisibleTo(caller, visible)}`);
 }
 
 export interface TypeRow {
@@ -43,7 +43,7 @@ export async function listTypes(reader: Reader, caller: Caller): Promise<TypeRow
   return await reader.many(sql<TypeRow>`
     select type.id, type.name, type.description, type.created_on as "createdOn", type.updated_on as "updatedOn",
       (select count(*)::int from file_resource file
-        where file.file_resource_type_id = type.id and ${sightOf(caller, visible)}) as count
+        where file.file_resource_type_id = type.id and ${fileVisibleTo(caller, visible)}) as count
     from file_resource_type type order by type.name, type.id`);
 }
 

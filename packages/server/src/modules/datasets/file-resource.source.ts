@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { defineAsk } from '../../engine/ask';
 import { defineMount } from '../../engine/mount';
 import { defineSource } from '../../engine/source';
-import { fileInSight, viewerOf } from '../../platform/access/file-sight';
+import { isFileVisible, viewerOf } from '../../platform/access/file-visibility';
 import { every, inSelectedProjects, type RowScope } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-const inSight: RowScope = async (caller) => {
+const visibleFiles: RowScope = async (caller) => {
   const { visible } = await caller.datasets();
-  return fileInSight(viewerOf(caller), {
+  return isFileVisible(viewerOf(caller), {
     id: sql`v.fileresource_id`,
     isUpload: sql`v.is_upload`,
     userId: sql`v.user_id`,
@@ -40,7 +40,7 @@ function linkedTo(datasetIds: readonly number[]) {
 
 export const fileResourceSource = defineSource(fileResources, {
   view: 'file_resource_list',
-  scope: every(inSight, inSelectedProjects('project_id')),
+  scope: every(visibleFiles, inSelectedProjects('project_id')),
   reads: ['dataset_file_resource'],
   origins: {
     visible: sql`select link.dataset_id from dataset_file_resource link where link.file_resource_id = v.fileresource_id`,

@@ -13,13 +13,13 @@ export interface OwnMap {
  */
 export const ownMaps = (
   datasetIds: readonly number[],
-  inSight: RawBuilder<boolean>,
+  isMapVisible: RawBuilder<boolean>,
 ): RawBuilder<OwnMap> => sql<OwnMap>`
   select came.id, came.name, came.description
   from unnest(${[...datasetIds]}::int[]) as wanted (id)
   cross join lateral (
     select owned.id, owned.name, owned.description from map as owned
-    where ${inSight} and owned.change_set_id in (
+    where ${isMapVisible} and owned.change_set_id in (
       select change_set_id from matrix_marker where dataset_id = wanted.id
       union select change_set_id from dataset where id = wanted.id
       union select change_set_id from dataset_file_resource where dataset_id = wanted.id)
@@ -28,7 +28,7 @@ export const ownMaps = (
 export function findOwnMap(
   reader: Reader,
   datasetId: number,
-  inSight: RawBuilder<boolean>,
+  isMapVisible: RawBuilder<boolean>,
 ): Promise<OwnMap | undefined> {
-  return reader.maybe(ownMaps([datasetId], inSight));
+  return reader.maybe(ownMaps([datasetId], isMapVisible));
 }

@@ -14,7 +14,7 @@ import { unlessTooLong } from '../../platform/db/outage';
 import { fail } from '../../platform/failure';
 import { countingLines, inFrame } from '../../platform/streaming/lines';
 import { zipOf } from '../../platform/streaming/zip';
-import { membersInSight } from '../groups/public';
+import { visibleMembers } from '../groups/public';
 import type { PassportDeps } from './passport.service';
 import { attributesAccess, openAttributes } from './pedigree-attributes';
 import {
@@ -55,7 +55,7 @@ function chosenGermplasm(
   { yIds, yGroupIds }: PedigreeExportRequest,
 ): RawBuilder<{ id: number }> | undefined {
   const byId = yIds?.length ? sql<{ id: number }>`select unnest(${yIds}::int[]) as id` : undefined;
-  const byGroup = yGroupIds?.length ? membersInSight('germplasm', yGroupIds, caller) : undefined;
+  const byGroup = yGroupIds?.length ? visibleMembers('germplasm', yGroupIds, caller) : undefined;
   return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
 }
 

@@ -28,7 +28,7 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
     params: z.object({ groupId: id }),
     reads: [kind.members, 'item_group'],
     where: async ({ groupId }, caller) =>
-      sql<boolean>`${idOf(kind)} in (${membersInSight(marks, [groupId], caller)})`,
+      sql<boolean>`${idOf(kind)} in (${visibleMembers(marks, [groupId], caller)})`,
     adds: ({ groupId }) => [
       {
         name: 'groupId',
@@ -41,7 +41,7 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
 }
 
 /** Members of groups as ids, each once or more; of those alone that are public or the caller's own. */
-export function membersInSight(
+export function visibleMembers(
   marks: GroupKind['marks'],
   groupIds: readonly number[],
   caller: Caller,
@@ -93,7 +93,7 @@ export function membersOfGroups(marks: GroupKind['marks']): Ask {
     schema: z.array(id).max(1_000),
     reads: [kind.members, 'item_group'],
     where: async (groupIds, caller) =>
-      sql<boolean>`${idOf(kind)} in (${membersInSight(marks, groupIds, caller)})`,
+      sql<boolean>`${idOf(kind)} in (${visibleMembers(marks, groupIds, caller)})`,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { type RawBuilder, sql } from 'kysely';
-import { datasetsInSightOf } from '../../platform/access/dataset-access';
+import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isResultAllowed, type ResultReader } from './result-access';
 
@@ -15,7 +15,7 @@ type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updat
 /** Of the datasets a job was made of, those that whoever asks may know of today. */
 const fieldsFor = ({ reader }: JobScope) => sql`
   id, uuid, state as status, coalesce(data_type, 'unknown') as datatype,
-  array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsInSightOf(reader.userId)})) as "datasetIds",
+  array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsVisibleTo(reader.userId)})) as "datasetIds",
   user_id as "userId", not is_hidden as visibility, progress, config ->> 'table' as "table", result_name as "fileName",
   result_size as "resultSize", case when result_path is not null and not ${isResultAllowed(reader)} then true end as "isWithheld", error_code as "errorCode", error_params as "errorParams",
   created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;

@@ -1,7 +1,7 @@
 import { type Role, roles, suffices } from '@landrace/contract/core/role';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
-import { datasetsInSightOf } from '../../platform/access/dataset-access';
+import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 
 /** Somebody who asks for a file, with their rights of today. */
 export interface ResultReader {
@@ -20,7 +20,7 @@ export function resultReader({ principal }: Caller): ResultReader {
  */
 export function isResultAllowed({ userId, role }: ResultReader): RawBuilder<boolean> {
   const sufficient = roles.filter((needed) => suffices(role, needed));
-  const inSight = datasetsInSightOf(userId);
+  const visible = datasetsVisibleTo(userId);
   const isAccepted = sql`exists (
       select from licence_acceptance accepted
       where accepted.licence_id = dataset.licence_id and accepted.user_id = ${userId ?? null}::int)
@@ -30,7 +30,7 @@ export function isResultAllowed({ userId, role }: ResultReader): RawBuilder<bool
     and (job.result_role is null or job.result_role = any(${sufficient}::text[]))
     and not exists (
       select from unnest(job.result_visible_dataset_ids || job.result_readable_dataset_ids) as used (id)
-      where used.id not in (${inSight}))
+      where used.id not in (${visible}))
     and not exists (
       select from unnest(job.result_readable_dataset_ids) as used (id) join dataset on dataset.id = used.id
       where dataset.licence_id is not null and not (${isAccepted})))`;

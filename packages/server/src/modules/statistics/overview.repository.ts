@@ -1,7 +1,7 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import { sql } from 'kysely';
 import { isExperimentVisible } from '../../platform/access/experiment-visibility';
-import { fileInSight } from '../../platform/access/file-sight';
+import { isFileVisible } from '../../platform/access/file-visibility';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
@@ -22,7 +22,7 @@ export function countOverview(
   const own = sql`(is_public or user_id = ${callerId}::int)`;
   const projects = sql`${[...projectIds]}::int[]`;
   const everywhere = sql`${projectIds.length === 0}::boolean`;
-  const isFileSeen = fileInSight(
+  const isFileSeen = isFileVisible(
     { callerId, isAdministrator },
     {
       id: sql`f.id`,

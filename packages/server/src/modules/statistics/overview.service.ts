@@ -1,6 +1,6 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import type { Caller } from '../../platform/access/caller';
-import { viewerOf } from '../../platform/access/file-sight';
+import { viewerOf } from '../../platform/access/file-visibility';
 import type { Database } from '../../platform/db/database';
 import { remembered } from '../../platform/db/remembered';
 import {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ItemType } from '../db/change-set-items';
 import { isOneOf } from '../db/is-one-of';
 import { type Caller, callerId } from './caller';
-import { fileInSight, viewerOf } from './file-sight';
+import { isFileVisible, viewerOf } from './file-visibility';
 import type { RowScope } from './scope';
 
 /** Tables that the conditions below read. */
@@ -24,7 +24,7 @@ async function visibleItems(caller: Caller): Promise<Readonly<Record<ItemType, R
     dataset: isOneOf(sql`known.id`, visible),
     item_group: ownOrPublic,
     map: ownOrPublic,
-    file_resource: fileInSight(viewerOf(caller), {
+    file_resource: isFileVisible(viewerOf(caller), {
       id: sql`known.id`,
       isUpload: sql`known.is_upload`,
       userId: sql`known.user_id`,

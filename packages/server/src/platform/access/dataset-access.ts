@@ -4,10 +4,10 @@ import { prepared } from '../db/prepared';
 import { remembered } from '../db/remembered';
 import type { Caller, DatasetAccess, Principal } from './caller';
 
-/** Ids of the datasets a user may know of; without a user, of those for everybody. The rule is `dataset_sight`. */
-export function datasetsInSightOf(userId: number | undefined): RawBuilder<{ dataset_id: number }> {
+/** Ids of the datasets a user may know of; without a user, of those for everybody. The rule is `dataset_visibility`. */
+export function datasetsVisibleTo(userId: number | undefined): RawBuilder<{ dataset_id: number }> {
   const everybody = 0;
-  return sql`select dataset_id from dataset_sight where user_id in (${sql.lit(everybody)}, ${userId ?? everybody}::int)`;
+  return sql`select dataset_id from dataset_visibility where user_id in (${sql.lit(everybody)}, ${userId ?? everybody}::int)`;
 }
 
 /**
@@ -24,7 +24,7 @@ async function datasetAccess(
     : sql`d.licence_id = any(${[...acceptedLicenceIds]}::int[])`;
   const rows = await reader.many(sql<{ id: number; readable: boolean }>`
     select d.id, d.licence_id is null or ${accepted} as readable
-    from dataset d where d.id in (${datasetsInSightOf(principal?.id)}) order by d.id`);
+    from dataset d where d.id in (${datasetsVisibleTo(principal?.id)}) order by d.id`);
   return {
     visible: rows.map(({ id }) => id),
     readable: rows.flatMap(({ id, readable }) => (readable ? [id] : [])),

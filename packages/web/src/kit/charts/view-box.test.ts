@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, followed, pieceInSight, revealed, whole, zoomed } from './view-box';
+import { fitted, followed, visiblePiece, revealed, whole, zoomed } from './view-box';
 
 const window = { width: 800, height: 400 };
 
@@ -49,7 +49,7 @@ test('in another drawing of the same what somebody is at stays where it was', ()
 });
 
 test('the piece in sight holds the window, and stays while one moves a little', () => {
-  const piece = pieceInSight({ x: -10, y: -10, scale: 1 }, window);
+  const piece = visiblePiece({ x: -10, y: -10, scale: 1 }, window);
   expect(piece).toEqual({ left: 0, right: 1_000, top: 0, bottom: 500 });
-  expect(pieceInSight({ x: -150, y: -90, scale: 1 }, window)).toEqual(piece);
+  expect(visiblePiece({ x: -150, y: -90, scale: 1 }, window)).toEqual(piece);
 });

@@ -89,7 +89,7 @@ export function followed(view: View, before: Place, now: Place): View {
 }
 
 /** The piece of the drawing that is in sight, widened to a grid: moving a little leaves it as it is. */
-export function pieceInSight({ x, y, scale }: View, window: Size): Piece {
+export function visiblePiece({ x, y, scale }: View, window: Size): Piece {
   const [stepX, stepY] = [window.width / scale / 4, window.height / scale / 4];
   const down = (value: number, step: number) => Math.floor(value / step) * step;
   const up = (value: number, step: number) => Math.ceil(value / step) * step;

@@ -3,7 +3,7 @@ import {
   type Axis,
   centred,
   framed,
-  inSight,
+  visibleSpan,
   itemAt,
   pixelOf,
   resized,
@@ -21,7 +21,7 @@ const near: Axis = { ...long, start: 500, scale: 20 };
 
 test('all of a long axis is in sight at its smallest scale, and few items are not blown up', () => {
   expect(smallestScale(long, largest)).toBe(0.01);
-  expect(inSight(long)).toEqual({ from: 0, to: 100_000 });
+  expect(visibleSpan(long)).toEqual({ from: 0, to: 100_000 });
   expect(smallestScale({ count: 10, room: 1_000 }, largest)).toBe(20);
   expect(smallestScale({ count: 0, room: 1_000 }, largest)).toBe(20);
 });
@@ -78,7 +78,7 @@ test('an item is brought into sight, to the middle, or framed', () => {
   expect(revealed(near, 600).start).toBe(551);
   expect(centred(near, 600).start).toBe(575.5);
   const piece = framed(near, { from: 1_000, to: 2_000 }, largest);
-  const seen = inSight(piece);
+  const seen = visibleSpan(piece);
   expect(seen.from).toBeLessThanOrEqual(1_000);
   expect(seen.to).toBeGreaterThanOrEqual(2_000);
   expect(framed(near, { from: 7, to: 8 }, largest).scale).toBe(20);

@@ -66,7 +66,7 @@ export function resized(axis: Axis, room: number, largest: number): Axis {
 }
 
 /** Which items are in sight, those that stick out included. */
-export function inSight({ count, room, start, scale }: Axis): Span {
+export function visibleSpan({ count, room, start, scale }: Axis): Span {
   const from = between(0, Math.floor(start), count);
   return { from, to: between(from, Math.ceil(start + room / scale), count) };
 }

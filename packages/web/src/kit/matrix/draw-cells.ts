@@ -1,4 +1,4 @@
-import { inSight, pixelOf } from './axis';
+import { visibleSpan, pixelOf } from './axis';
 import { hasLetters } from './matrix-view';
 import type { Scene, SceneParts, TileLine } from './scene';
 import { entryAt, type PaletteEntry, type Tile } from './tile';
@@ -24,7 +24,7 @@ export function drawCells(scene: Scene, plan: Plan): void {
   if (hasLetters(scene.view) && drawLetters(scene)) return;
   const isComplete = plan.visible.every((at) => scene.tiles.peek(tileKey(at)) !== undefined);
   if (!isComplete)
-    for (const strides of standIns(scene, plan)) drawTiles(scene, tilesInSight(scene, strides));
+    for (const strides of standIns(scene, plan)) drawTiles(scene, visibleTiles(scene, strides));
   drawTiles(scene, plan.visible);
 }
 
@@ -38,9 +38,9 @@ function standIns({ cut }: Scene, { lineStride, stride }: Strides): readonly Str
   return all.slice(1).reverse();
 }
 
-function tilesInSight({ view, cut }: Scene, strides: Strides): readonly TileAt[] {
-  const rows = tilesOf(inSight(view.lines), strides.lineStride, cut.lines);
-  const columns = tilesOf(inSight(view.columns), strides.stride, cut.columns);
+function visibleTiles({ view, cut }: Scene, strides: Strides): readonly TileAt[] {
+  const rows = tilesOf(visibleSpan(view.lines), strides.lineStride, cut.lines);
+  const columns = tilesOf(visibleSpan(view.columns), strides.stride, cut.columns);
   const places: TileAt[] = [];
   for (let line = rows.from; line < rows.to; line++)
     for (let column = columns.from; column < columns.to; column++) places.push({ ...strides, line, column });
@@ -101,8 +101,8 @@ function place({ pen, sharpness }: Scene, bitmap: CanvasImageSource, box: Box): 
 /** Whether there was something to write in every cell. */
 function drawLetters(scene: Scene): boolean {
   const { view, cut, tiles } = scene;
-  const [lines, columns] = [inSight(view.lines), inSight(view.columns)];
-  const places = tilesInSight(scene, { lineStride: 1, stride: 1 });
+  const [lines, columns] = [visibleSpan(view.lines), visibleSpan(view.columns)];
+  const places = visibleTiles(scene, { lineStride: 1, stride: 1 });
   if (places.some((at) => tiles.peek(tileKey(at)) === undefined)) return false;
   for (const at of places) {
     const tile = tiles.peek(tileKey(at));
@@ -147,7 +147,7 @@ const pinnedMargin = { top: 2, bottom: 4 };
 export function drawPinned(scene: Scene, plan: Plan): void {
   const { view, layout, cut, bitmaps, colouring } = scene;
   if (layout.pinned === 0) return;
-  for (const at of tilesInSight(scene, { lineStride: 1, stride: plan.stride })) {
+  for (const at of visibleTiles(scene, { lineStride: 1, stride: plan.stride })) {
     const compared = comparedLine(scene, at);
     if (!compared) continue;
     if (hasLetters(view) && at.stride === 1) {
@@ -172,7 +172,7 @@ export function drawPinned(scene: Scene, plan: Plan): void {
 /** In the colours of its calls, as without letters. */
 function drawPinnedLetters(scene: Scene, { tile, line }: TileLine, left: number): void {
   const { pen, view, layout, sharpness, sprites, colouring } = scene;
-  const columns = inSight(view.columns);
+  const columns = visibleSpan(view.columns);
   const size = {
     width: Math.round(view.columns.scale * sharpness),
     height: Math.round((layout.pinned - pinnedMargin.top - pinnedMargin.bottom) * sharpness),

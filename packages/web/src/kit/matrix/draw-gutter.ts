@@ -1,4 +1,4 @@
-import { inSight, pixelOf } from './axis';
+import { visibleSpan, pixelOf } from './axis';
 import { nameHeight } from './matrix-view';
 import { includes } from './ranges';
 import type { Scene } from './scene';
@@ -30,7 +30,7 @@ export function drawGutter(scene: Scene): void {
 
 function drawNames(scene: Scene, top: number): void {
   const { pen, view, layout, theme, labels, selection, focus, hover } = scene;
-  const seen = inSight(view.lines);
+  const seen = visibleSpan(view.lines);
   const size = Math.min(12, view.lines.scale - 1);
   const measure = (text: string) => pen.measureText(text).width;
   for (let line = seen.from; line < seen.to; line++) {
@@ -62,7 +62,7 @@ function drawNumbers(scene: Scene, top: number): void {
   const { pen, view, layout, theme, labels, hover, focus, stage } = scene;
   pen.font = `12px ${theme.font}`;
   pen.textAlign = 'right';
-  for (const line of ticks(inSight(view.lines), view.lines.scale, 40)) {
+  for (const line of ticks(visibleSpan(view.lines), view.lines.scale, 40)) {
     const y = top + pixelOf(view.lines, line + 0.5);
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(layout.gutter - 6, Math.round(y), 6, 1);

@@ -1,4 +1,4 @@
-import { inSight, pixelOf } from './axis';
+import { visibleSpan, pixelOf } from './axis';
 import { hasNames } from './matrix-view';
 import { includes } from './ranges';
 import type { Band, Scene } from './scene';
@@ -45,7 +45,7 @@ function drawBand({ pen, view, layout, theme, stage }: Scene, band: Band, isOdd:
 /** Upwards, from the cell. */
 function drawNames(scene: Scene): void {
   const { pen, view, layout, theme, labels, focus, hover, selection } = scene;
-  const seen = inSight(view.columns);
+  const seen = visibleSpan(view.columns);
   const room = layout.ruler - bandHeight - 8;
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
@@ -82,7 +82,7 @@ function drawNumbers({ pen, view, layout, theme, labels, hover, focus, stage }: 
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   const y = (bandHeight + layout.ruler) / 2;
-  for (const column of ticks(inSight(view.columns), view.columns.scale, 96)) {
+  for (const column of ticks(visibleSpan(view.columns), view.columns.scale, 96)) {
     const x = layout.gutter + pixelOf(view.columns, column + 0.5);
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(Math.round(x), layout.ruler - 4, 1, 4);

@@ -1,4 +1,4 @@
-import { inSight } from './axis';
+import { visibleSpan } from './axis';
 import type { MatrixView } from './matrix-view';
 
 /** A cell by its places in view order. */
@@ -44,7 +44,7 @@ const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value)
 export function cellAfter(cell: Cell, { key, ctrlKey, metaKey }: Key, view: MatrixView): Cell | undefined {
   const move = (ctrlKey || metaKey ? controlSteps : steps)[key];
   if (!move) return undefined;
-  const [lines, columns] = [inSight(view.lines), inSight(view.columns)];
+  const [lines, columns] = [visibleSpan(view.lines), visibleSpan(view.columns)];
   const page = {
     line: Math.max(1, lines.to - lines.from - 2),
     column: Math.max(1, columns.to - columns.from - 2),

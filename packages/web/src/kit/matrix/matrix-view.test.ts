@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSight } from './axis';
+import { visibleSpan } from './axis';
 import {
   arranged,
   hasLetters,
@@ -18,8 +18,8 @@ const stage = { width: 1_360, height: 640 };
 const big = arranged(wholeView({ lines: 10_000, columns: 100_000 }), stage, false);
 
 test('a large matrix is seen as a whole, then in letters after some steps', () => {
-  expect(inSight(big.lines)).toEqual({ from: 0, to: 10_000 });
-  expect(inSight(big.columns)).toEqual({ from: 0, to: 100_000 });
+  expect(visibleSpan(big.lines)).toEqual({ from: 0, to: 10_000 });
+  expect(visibleSpan(big.columns)).toEqual({ from: 0, to: 100_000 });
   expect(isWhole(big)).toBe(true);
   let view = big;
   for (let steps = 0; steps < 20; steps++) view = zoomed(view, 1, { x: 100, y: 100 });

@@ -1,4 +1,4 @@
-import { type Axis, inSight, type Span } from './axis';
+import { type Axis, visibleSpan, type Span } from './axis';
 
 /** How tiles cut a matrix: in which strides there are any, and how many rows or columns are in one. */
 export interface TileAxis {
@@ -69,8 +69,8 @@ interface Cut {
 export function planTiles(view: Sides, cut: Cut, devicePixelRatio: number): Plan {
   const lineStride = strideFor(cut.lines.strides, view.lines.scale * devicePixelRatio);
   const stride = strideFor(cut.columns.strides, view.columns.scale * devicePixelRatio);
-  const rows = tilesOf(inSight(view.lines), lineStride, cut.lines);
-  const columns = tilesOf(inSight(view.columns), stride, cut.columns);
+  const rows = tilesOf(visibleSpan(view.lines), lineStride, cut.lines);
+  const columns = tilesOf(visibleSpan(view.columns), stride, cut.columns);
   const middle = { line: (rows.from + rows.to - 1) / 2, column: (columns.from + columns.to - 1) / 2 };
   const away = ({ line, column }: TileAt) => Math.hypot(line - middle.line, column - middle.column);
   const byDistance = (one: TileAt, other: TileAt) => away(one) - away(other);

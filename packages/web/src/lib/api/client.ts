@@ -49,7 +49,7 @@ export async function apiFile<C extends Call>(
   await saveResponse(await send({ method, path, body, accept }), otherwise);
 }
 
-/** A call that answers with bytes to reckon with. */
+/** A call that answers with bytes to compute with. */
 export async function apiBytes<C extends Call>(call: C, options: Options<C>): Promise<Uint8Array> {
   const { params, query, body, signal, accept = '*/*' }: LooseOptions = options;
   const [method = '', template = ''] = call.split(' ');

@@ -5,7 +5,7 @@ import type { PairMatrix } from '@landrace/genotypes/kernels/similarity';
 import { nameInLine } from '@landrace/genotypes/writers/chosen-calls';
 import { type CurlyWhirlyCategory, writeCurlyWhirly } from '@landrace/genotypes/writers/curlywhirly';
 import type { ZipEntry } from '../export/export-zip';
-import type { Reckoned } from './reckon-diversity';
+import type { Computed } from './compute-diversity';
 
 export interface FileFacts {
   readonly name: string;
@@ -26,8 +26,8 @@ const headings: Readonly<Record<DiversityField, string>> = {
   entityType: 'Entity type',
 };
 
-/** What was reckoned, as files for other programs. */
-export function diversityEntries(found: Reckoned, { name, portal, ...lines }: FileFacts): ZipEntry[] {
+/** What was computed, as files for other programs. */
+export function diversityEntries(found: Computed, { name, portal, ...lines }: FileFacts): ZipEntry[] {
   const { lineNames, categories } = lines;
   const axes = found.components.map((_, at) => `PC${at + 1}`);
   const file = (ending: string, rows: () => Iterable<string>): ZipEntry => ({
@@ -66,7 +66,7 @@ interface Points {
   readonly scores: readonly Float64Array[];
 }
 
-function* componentRows({ missing, heterozygosity }: Reckoned, { names, axes, scores }: Points) {
+function* componentRows({ missing, heterozygosity }: Computed, { names, axes, scores }: Points) {
   yield line('Line', ...axes, 'Missing', 'Heterozygosity');
   for (const [at, name] of names.entries()) {
     const own = scores.map((score) => short(score[at] ?? 0));
@@ -75,13 +75,13 @@ function* componentRows({ missing, heterozygosity }: Reckoned, { names, axes, sc
   }
 }
 
-function* eigenvalueRows({ components }: Reckoned) {
+function* eigenvalueRows({ components }: Computed) {
   yield line('Component', 'Eigenvalue', 'Share of variance');
   for (const [at, { eigenvalue, share }] of components.entries())
     yield line(`PC${at + 1}`, short(eigenvalue), short(share));
 }
 
-const counted: readonly (readonly [keyof Reckoned['histograms'], string])[] = [
+const counted: readonly (readonly [keyof Computed['histograms'], string])[] = [
   ['maf', 'Minor allele frequency'],
   ['heterozygosity', 'Heterozygosity of markers'],
   ['missing', 'Missing calls of markers'],
@@ -89,7 +89,7 @@ const counted: readonly (readonly [keyof Reckoned['histograms'], string])[] = [
   ['lineMissing', 'Missing calls of lines'],
 ];
 
-function* histogramRows(histograms: Reckoned['histograms']) {
+function* histogramRows(histograms: Computed['histograms']) {
   yield line('Histogram', 'From', 'To', 'Count');
   for (const [key, label] of counted) {
     const { to, counts }: DiversityHistogram = histograms[key];

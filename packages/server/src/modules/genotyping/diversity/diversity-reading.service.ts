@@ -10,11 +10,11 @@ import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
 import { listOrphanFolders } from '../../../platform/storage/orphan-folders';
 import type { Storage } from '../../../platform/storage/storage';
-import { membersInSight } from '../../groups/public';
+import { visibleMembers } from '../../groups/public';
 import { findCallDataset } from '../export/chosen-matrix';
 import {
   findDatasetName,
-  findGroupInSight,
+  findVisibleGroup,
   isResultInReach,
   listFieldValues,
   listKeptResults,
@@ -105,9 +105,9 @@ async function membership(
   { database: { reader } }: ReadingDeps,
   { groupId, germplasmIds, caller }: Membership,
 ): Promise<DiversityCategories> {
-  const group = await findGroupInSight(reader, groupId, callerId(caller));
+  const group = await findVisibleGroup(reader, groupId, callerId(caller));
   if (!group) throw fail('group.notFound', {});
-  const members = await listMembers(reader, germplasmIds, membersInSight('germplasm', [groupId], caller));
+  const members = await listMembers(reader, germplasmIds, visibleMembers('germplasm', [groupId], caller));
   return { values: [group.name], places: germplasmIds.map((id) => (members.has(id) ? 0 : -1)) };
 }
 

@@ -3,7 +3,7 @@ import type { Diversity } from '@landrace/contract/areas/genotyping/diversity.ro
 import type { ClosestOfAll } from '@landrace/genotypes/kernels/closest-of-all';
 import type { PictureLevel } from '@landrace/genotypes/kernels/pair-picture';
 import type { Storage } from '../../../platform/storage/storage';
-import type { Reckoned } from './reckon-diversity';
+import type { Computed } from './compute-diversity';
 
 /** Where keys of results begin. */
 export const diversityFolder = 'diversity';
@@ -40,7 +40,7 @@ interface Named {
 /** Facts come last: whoever finds them finds the rest as well. */
 export async function storeDiversity(
   storage: Storage,
-  { scores, missing, heterozygosity, pairs, ...facts }: Reckoned,
+  { scores, missing, heterozygosity, pairs, ...facts }: Computed,
   { uuid, markerCount, signal, ...named }: Named,
 ): Promise<void> {
   const put = (part: string, bytes: Uint8Array) => storage.write(keyOf(uuid, part), whole(bytes), signal);

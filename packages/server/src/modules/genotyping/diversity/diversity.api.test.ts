@@ -121,7 +121,7 @@ async function completed(body: unknown, as?: Account): Promise<string> {
   return uuid;
 }
 
-describe('what is reckoned', () => {
+describe('what is computed', () => {
   const matrix = matrixInMemory(calls);
 
   test('components are those of the kernels', async () => {

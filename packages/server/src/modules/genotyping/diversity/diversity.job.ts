@@ -28,16 +28,16 @@ import type { ExportDeps } from '../export/genotype-export.service';
 import { findChosenSide, findSameJob, listFieldValues } from './diversity.repository';
 import { diversityEntries } from './diversity-files';
 import { storeDiversity } from './diversity-store';
-import { reckonDiversity } from './reckon-diversity';
+import { computeDiversity } from './compute-diversity';
 
-const task = 'reckonDiversity';
+const task = 'computeDiversity';
 
 const input = exportJobInput.extend({ datasetId: z.int(), quality: keptQuality, digest: z.string() });
 type Input = z.output<typeof input>;
 
 type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 
-/** What a user asked for before, and what has not changed since, is not reckoned again. */
+/** What a user asked for before, and what has not changed since, is not computed again. */
 export async function startDiversityJob(
   deps: StartDeps,
   request: DiversityRequest,
@@ -72,7 +72,7 @@ interface Meant {
   readonly chosen: Chosen;
 }
 
-/** Of what is reckoned: groups may have other members tomorrow. What comes to nothing is refused now, not in the job. */
+/** Of what is computed: groups may have other members tomorrow. What comes to nothing is refused now, not in the job. */
 async function digestOf(
   { database }: StartDeps,
   { datasetId, quality }: DiversityRequest,
@@ -99,7 +99,7 @@ export function diversityJob(deps: ExportDeps & JobCallerDeps): JobHandler {
 }
 
 /** Of the time that it takes, so much is for looking which markers are good enough, and for writing files. */
-const parts = { judging: 0.05, reckoning: 0.9 } as const;
+const parts = { judging: 0.05, computing: 0.9 } as const;
 
 async function run(
   deps: ExportDeps & JobCallerDeps,
@@ -119,10 +119,10 @@ async function run(
     onProgress: (fraction) => progress(fraction * parts.judging),
   });
   if (markers.positions.length === 0) throw fail('genotype.noData', {});
-  const found = await reckonDiversity(
+  const found = await computeDiversity(
     matrix,
     { lines: lines.positions, markers: markers.positions },
-    { signal, progress: (fraction) => progress(parts.judging + fraction * parts.reckoning) },
+    { signal, progress: (fraction) => progress(parts.judging + fraction * parts.computing) },
   );
   const { germplasmIds } = lines;
   await storeDiversity(deps.storage, found, {
@@ -136,7 +136,7 @@ async function run(
   const categories = new Map<DiversityField, readonly string[]>();
   for (const field of diversityFields)
     categories.set(field, await listFieldValues(reader, germplasmIds, field));
-  const written = parts.judging + parts.reckoning;
+  const written = parts.judging + parts.computing;
   const content = zipOfEntries(
     diversityEntries(found, { name: `dataset-${datasetId}`, portal, lineNames: lines.names, categories }),
     { gzip: false, progress: (fraction) => progress(written + (1 - written) * fraction) },

@@ -116,7 +116,7 @@ export async function listMembers(
 }
 
 /** Undefined for a group out of sight. */
-export function findGroupInSight(
+export function findVisibleGroup(
   reader: Reader,
   groupId: number,
   userId: number,

@@ -94,7 +94,7 @@ interface Judged {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Those that pass, reckoned over the chosen lines. */
+/** Those that pass, computed over the chosen lines. */
 export async function goodMarkers(
   matrix: OpenedCalls,
   { lines, markers, quality, signal, onProgress }: Judged,

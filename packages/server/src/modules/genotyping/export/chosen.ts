@@ -1,7 +1,7 @@
 import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../../platform/access/caller';
-import { membersInSight } from '../../groups/public';
+import { visibleMembers } from '../../groups/public';
 
 /** Ids as a query; nothing where nothing is named, which means all. */
 export type ChosenIds = RawBuilder<{ id: number }> | undefined;
@@ -22,7 +22,7 @@ export function chosenOf(caller: Caller, { xIds, xGroupIds, yIds, yGroupIds }: O
     groupIds: Options['xGroupIds'],
   ): ChosenIds => {
     const byId = ids?.length ? sql<{ id: number }>`select unnest(${ids}::int[]) as id` : undefined;
-    const byGroup = groupIds?.length ? membersInSight(kind, groupIds, caller) : undefined;
+    const byGroup = groupIds?.length ? visibleMembers(kind, groupIds, caller) : undefined;
     return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
   };
   return { germplasm: of('germplasm', yIds, yGroupIds), markers: of('markers', xIds, xGroupIds) };

@@ -58,7 +58,7 @@ export const getMap = (reader: Reader, mapId: number): Promise<UsedMap> =>
   reader.one(sql<UsedMap>`select id, description from map where id = ${mapId}::int`);
 
 /** Whether there is a map that this caller may use. */
-export async function isMapInSight(reader: Reader, mapId: number, caller: Caller): Promise<boolean> {
+export async function isMapVisible(reader: Reader, mapId: number, caller: Caller): Promise<boolean> {
   const found = await reader.maybe(sql<{ id: number }>`
     select owned.id from map as owned where owned.id = ${mapId}::int and ${ownOrPublic(caller)}`);
   return found !== undefined;

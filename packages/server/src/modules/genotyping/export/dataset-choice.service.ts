@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
 import { chosenOf, readableOf } from './chosen';
 import {
-  isMapInSight,
+  isMapVisible,
   listDatasetSizes,
   listSharedGroups,
   listSharedMaps,
@@ -24,7 +24,7 @@ export async function refuseUnknownMap(
   mapId: MapId,
   caller: Caller,
 ): Promise<void> {
-  if (typeof mapId === 'number' && !(await isMapInSight(database.reader, mapId, caller)))
+  if (typeof mapId === 'number' && !(await isMapVisible(database.reader, mapId, caller)))
     throw fail('request.invalid', { path: 'mapId', problem: 'unknown' });
 }
 

@@ -11,7 +11,7 @@ export interface ViewDeps {
   readonly storage: Storage;
 }
 
-/** Of a matrix no more is asked here: what has to be read and reckoned is the thread's. */
+/** Of a matrix no more is asked here: what has to be read and computed is the thread's. */
 type MatrixSize = Pick<OpenedCalls, 'samples' | 'variants'>;
 
 /** A dataset that the caller may look at. */

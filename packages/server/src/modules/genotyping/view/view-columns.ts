@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { remembered } from '../../../platform/db/remembered';
 import { fail } from '../../../platform/failure';
-import { isMapInSight } from '../export/dataset-choice.repository';
+import { isMapVisible } from '../export/dataset-choice.repository';
 import { type MarkerColumns, readMarkerColumns } from './marker-columns';
 import type { OpenedView } from './open-view';
 import { tablesVersion } from './view.repository';
@@ -34,7 +34,7 @@ export function viewColumns(database: Database): ViewColumns {
   return {
     async of({ datasetId, key, matrix }, options, caller) {
       const mapId = mapOf(options.mapId);
-      if (mapId !== null && !(await isMapInSight(reader, mapId, caller))) throw fail('map.notFound', {});
+      if (mapId !== null && !(await isMapVisible(reader, mapId, caller))) throw fail('map.notFound', {});
       // Before the answer: what changes between the two makes it outdated, never stale.
       const current = await tablesVersion(reader, tables);
       const columns = await kept.get(`${key} ${datasetId} ${mapId}`, current, () =>

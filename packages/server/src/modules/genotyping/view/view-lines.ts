@@ -67,7 +67,7 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
     // Before anything is kept: who waits for it may leave, and others must not lose it then.
     const similar = sort.by === 'similarity' ? await similarities(view, sort.id, signal) : undefined;
     const version = await tablesVersion(reader, ['matrix_germplasm', 'germplasm', ...tables[sort.by]]);
-    const name = JSON.stringify([key, datasetId, sort, await sightOf(sort, caller)]);
+    const name = JSON.stringify([key, datasetId, sort, await visibilityKey(sort, caller)]);
     return await kept.get(name, version, async () => {
       const lines = (await listLines(reader, datasetId, undefined)).filter(
         ({ position }) => position < matrix.samples,
@@ -92,7 +92,7 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
 const numberOrNothing = (value = Number.NaN) => (Number.isNaN(value) ? undefined : value);
 
 /** Callers of whom the order may be the same. */
-async function sightOf(sort: GenotypeViewSort, caller: Caller): Promise<string | number> {
+async function visibilityKey(sort: GenotypeViewSort, caller: Caller): Promise<string | number> {
   if (sort.by === 'group') return callerId(caller);
   if (sort.by !== 'trait') return '';
   const { readable } = await caller.datasets();

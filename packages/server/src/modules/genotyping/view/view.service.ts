@@ -47,7 +47,7 @@ export interface GenotypeViews {
     asking: Asking,
   ): Promise<GenotypeViewFound>;
   tile(datasetId: number, address: TileAddress, asking: Asking): Promise<Uint8Array>;
-  /** Ends the thread that reckons. */
+  /** Ends the thread that computes. */
   stop(): Promise<void>;
 }
 

@@ -10,12 +10,12 @@ import { germplasmReferences } from './references';
 type Reference = (typeof germplasmReferences)[number];
 
 /** What the curator may be told of. */
-export interface Sight {
+export interface Visibility {
   readonly userId: number;
   readonly datasetIds: readonly number[];
 }
 
-function isTold({ toldOf }: Reference, { userId, datasetIds }: Sight): RawBuilder<boolean> {
+function isTold({ toldOf }: Reference, { userId, datasetIds }: Visibility): RawBuilder<boolean> {
   switch (toldOf) {
     case 'visibleDatasets':
       return isOneOf(sql.ref('theirs.dataset_id'), datasetIds);
@@ -41,13 +41,13 @@ interface KindCount {
 }
 
 /** Rows that refer to each of them. A dataset with two kinds of data is one dataset. */
-export function listReferring(reader: Reader, merge: Merge, sight: Sight): Promise<KindCount[]> {
+export function listReferring(reader: Reader, merge: Merge, visibility: Visibility): Promise<KindCount[]> {
   const parts = germplasmReferences.map((reference) => {
     const column = `theirs.${reference.column}`;
     const counted = reference.kind === 'datasets' ? sql`distinct theirs.dataset_id` : sql`*`;
     return sql`select ${reference.kind}::text as kind, ${sql.ref(column)} as id, count(${counted})::int as count
       from ${sql.table(reference.table)} as theirs
-      where ${isAny(column, merge)} and ${isTold(reference, sight)} and ${isOfOthers(reference, merge)} group by ${sql.ref(column)}`;
+      where ${isAny(column, merge)} and ${isTold(reference, visibility)} and ${isOfOthers(reference, merge)} group by ${sql.ref(column)}`;
   });
   return reader.many(sql<KindCount>`
     select kind, id, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) as counted group by kind, id`);
@@ -88,7 +88,7 @@ const mostNames = 10;
 export function listCollapsed(
   reader: Reader,
   merge: Merge,
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<UnifyPreview['collapsed']> {
   const parts = germplasmReferences.flatMap((reference) => {
     const stays = staysBehind(reference, merge);
@@ -99,7 +99,7 @@ export function listCollapsed(
         coalesce((array_agg(distinct told.told) filter (where told.told is not null))[1:${sql.lit(mostNames)}],
           '{}') as names
       from (select theirs.*, ${named[reference.kind] ?? sql`null::text`} as told from ${sql.table(reference.table)} as theirs
-        where ${isOther(`theirs.${reference.column}`, merge)} and ${isTold(reference, sight)} and ${stays}) as told
+        where ${isOther(`theirs.${reference.column}`, merge)} and ${isTold(reference, visibility)} and ${stays}) as told
       having count(*) > 0`;
   });
   return reader.many(sql<UnifyPreview['collapsed'][number]>`${sql.join(parts, sql` union all `)}`);
@@ -113,7 +113,7 @@ export async function listNewSynonyms(reader: Reader, merge: Merge): Promise<str
 export function listLostRelations(
   reader: Reader,
   merge: Merge,
-  { datasetIds }: Sight,
+  { datasetIds }: Visibility,
 ): Promise<UnifyPreview['lostRelations']> {
   return reader.many(sql<UnifyPreview['lostRelations'][number]>`
     select child.id as "childId", child.display_name as "childName",

@@ -1,6 +1,6 @@
 import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { type RawBuilder, sql } from 'kysely';
-import { datasetsInSightOf } from '../../../platform/access/dataset-access';
+import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
 import { isExperimentVisible } from '../../../platform/access/experiment-visibility';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from '../same';
@@ -70,7 +70,7 @@ export async function isInReach(
   const { found } = await tx.one(sql<{ found: boolean }>`
     select exists (
       select from dataset where id = ${datasetId}::int and dataset_type_id = ${datasetTypeId}::int and not is_external
-        and id in (${datasetsInSightOf(userId)})
+        and id in (${datasetsVisibleTo(userId)})
     ) as found`);
   return found;
 }
@@ -85,7 +85,7 @@ export async function findDatasetByName(
     from (select ${wanted.name}::text as name) as given
     join dataset d on lower(d.name) = ${caseless('given.name')}
     where d.dataset_type_id = ${wanted.datasetTypeId}::int and not d.is_external
-      and d.id in (${datasetsInSightOf(wanted.userId)})`);
+      and d.id in (${datasetsVisibleTo(wanted.userId)})`);
   return id ?? undefined;
 }
 
@@ -94,7 +94,7 @@ export async function hasVisibleExperiment(
   tx: Writer,
   { experimentId, userId }: { readonly experimentId: number; readonly userId: number | undefined },
 ): Promise<boolean> {
-  const isDatasetVisible = sql<boolean>`held.id in (${datasetsInSightOf(userId)})`;
+  const isDatasetVisible = sql<boolean>`held.id in (${datasetsVisibleTo(userId)})`;
   const { found } = await tx.one(sql<{ found: boolean }>`
     select exists (
       select from experiment

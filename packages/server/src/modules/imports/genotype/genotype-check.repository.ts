@@ -1,6 +1,6 @@
 import { vcfSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
 import { sql } from 'kysely';
-import { datasetsInSightOf } from '../../../platform/access/dataset-access';
+import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
 import type { Writer } from '../../../platform/db/handle';
 import { positionOfLetters } from '../column-letters';
 import { findGermplasm } from '../germplasm-lookup.repository';
@@ -79,7 +79,7 @@ export async function listMatricesOfSameSize(
     where d.dataset_type_id = ${datasetTypeId}::smallint and d.source_file is not null
       and d.object_count = (select count(*) from stage_genotyped)
       and d.point_count = (select count(*) from stage_genotyped) * (select count(*) from stage_marker)
-      and d.id in (${datasetsInSightOf(userId)})`);
+      and d.id in (${datasetsVisibleTo(userId)})`);
   return rows.map(({ id }) => id);
 }
 

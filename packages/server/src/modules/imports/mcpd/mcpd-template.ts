@@ -4,7 +4,7 @@ import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
-import { membersInSight } from '../../groups/public';
+import { visibleMembers } from '../../groups/public';
 import {
   type ChoiceList,
   type TemplateContext,
@@ -128,7 +128,7 @@ export const mcpdTemplate: TemplateWriter = {
   async ofSelection(context, { caller, groupId }) {
     const { reader } = context;
     const chosen =
-      groupId === undefined ? sql`true` : sql`g.id in (${membersInSight('germplasm', [groupId], caller)})`;
+      groupId === undefined ? sql`true` : sql`g.id in (${visibleMembers('germplasm', [groupId], caller)})`;
     const attributes = await listAttributes(reader, chosen);
     const ids = attributes.map(({ id }) => id);
     return [

@@ -96,7 +96,7 @@ function Start({ datasetId, asked, summary }: OfferProps & { readonly summary?: 
   );
 }
 
-/** What stands in the way, else what will be reckoned. */
+/** What stands in the way, else what will be computed. */
 function verdictOf(asked: AskedGenotypes, summary: Summary | undefined, t: Translate) {
   const no = (words: string) => ({ words, isGood: false });
   if ('obstacle' in asked) return no(obstacleWords(asked.obstacle, t));
@@ -125,7 +125,7 @@ function useStart() {
   return useMutation({
     mutationFn: (body: DiversityRequest) => api('POST dataset/diversity', { body }),
     onSuccess: (job) => {
-      // What was reckoned before is in the list already.
+      // What was computed before is in the list already.
       if (job.status === 'waiting') note([job], { datatype: 'diversity' });
       change((state) => ({ ...state, job: job.uuid }));
     },

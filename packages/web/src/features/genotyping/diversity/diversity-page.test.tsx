@@ -111,7 +111,7 @@ async function open(search: string, { job, answer, result = found, licenseId }: 
 const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare lines' });
 
 describe('the choice', () => {
-  test('is sent as it is, and what was reckoned before is shown at once', async () => {
+  test('is sent as it is, and what was computed before is shown at once', async () => {
     const { router, lastTo } = await open('?maf=0.05');
     await waitFor(() => expect(compare().disabled).toBe(false));
     expect(screen.queryByLabelText('Map')).toBeNull();

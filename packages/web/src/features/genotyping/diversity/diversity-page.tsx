@@ -5,7 +5,7 @@ import { DiversityForm } from './diversity-form';
 import { diversityCodec } from './diversity-state';
 import { FollowedJob } from './followed-job';
 
-/** How the lines of a genotype dataset differ: chosen, reckoned in the background, looked at. */
+/** How the lines of a genotype dataset differ: chosen, computed in the background, looked at. */
 export function DiversityPage() {
   const t = useText();
   const [{ job }] = useUrlState(diversityCodec);

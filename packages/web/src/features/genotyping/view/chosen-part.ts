@@ -2,7 +2,7 @@ import { columnsPerCall } from '@landrace/contract/areas/genotyping/genotype-vie
 import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { filterLimits } from '@landrace/contract/core/filter';
-import { inSight } from '../../../kit/matrix/axis';
+import { visibleSpan } from '../../../kit/matrix/axis';
 import type { MatrixView } from '../../../kit/matrix/matrix-view';
 import { countOf, itemsOf, type Ranges } from '../../../kit/matrix/ranges';
 import type { Selection } from '../../../kit/matrix/scene';
@@ -49,7 +49,7 @@ export function oneOf(column: string, ids: readonly number[]): FilterNode {
 /** What would be exported: what is chosen, else what is in sight. A side that nothing is chosen of is taken whole. */
 export function partOf(selection: Selection, view: MatrixView, isChosen: boolean): Selection {
   const all = (count: number): Ranges => [{ from: 0, to: count }];
-  if (!isChosen) return { lines: [inSight(view.lines)], columns: [inSight(view.columns)] };
+  if (!isChosen) return { lines: [visibleSpan(view.lines)], columns: [visibleSpan(view.columns)] };
   return {
     lines: selection.lines.length > 0 ? selection.lines : all(view.lines.count),
     columns: selection.columns.length > 0 ? selection.columns : all(view.columns.count),

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
-import { inSight } from '../../../kit/matrix/axis';
+import { visibleSpan } from '../../../kit/matrix/axis';
 import { countOf, type Ranges } from '../../../kit/matrix/ranges';
 import { useMatrixView, type ViewStore } from '../../../kit/matrix/view-store';
 import { showNotice } from '../../../kit/notices/notice-store';
@@ -38,7 +38,7 @@ export function SelectionBar({ facts, lines, views, selecting }: Props) {
       data-filled={!isEmpty || undefined}
     >
       {isEmpty ? (
-        <InSight views={views} />
+        <VisibleAmount views={views} />
       ) : (
         <>
           <span role="status">
@@ -84,14 +84,14 @@ function amountOf(side: 'lines' | 'markers', ranges: Ranges, t: ReturnType<typeo
   return t(`genotypeView.${side}`, { count, amount: formatNumber(count) });
 }
 
-function InSight({ views }: { readonly views: ViewStore }) {
+function VisibleAmount({ views }: { readonly views: ViewStore }) {
   const t = useText();
   const view = useMatrixView(views);
   return (
     <span className={classes.quiet}>
-      {t('genotypeView.selection.inSight', {
-        lines: amountOf('lines', [inSight(view.lines)], t),
-        markers: amountOf('markers', [inSight(view.columns)], t),
+      {t('genotypeView.selection.visible', {
+        lines: amountOf('lines', [visibleSpan(view.lines)], t),
+        markers: amountOf('markers', [visibleSpan(view.columns)], t),
       })}
     </span>
   );

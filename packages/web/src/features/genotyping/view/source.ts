@@ -1,4 +1,4 @@
-import { inSight, type Span } from '../../../kit/matrix/axis';
+import { visibleSpan, type Span } from '../../../kit/matrix/axis';
 import { type Bitmaps, createBitmaps } from '../../../kit/matrix/bitmaps';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import type { MatrixView } from '../../../kit/matrix/matrix-view';
@@ -88,7 +88,7 @@ export function createSource(facts: Facts, order: string, onStale: () => void): 
       return tile && (entryAt(tile, line % tileLines, column % tileMarkers) ?? null);
     },
     wantMarkers(view, cells) {
-      const seen = inSight(view.columns);
+      const seen = visibleSpan(view.columns);
       const single = cells.flatMap((cell) => (cell ? { from: cell.column, to: cell.column + 1 } : []));
       const spans = seen.to - seen.from <= mostNamed ? [...single, seen] : single;
       windows.want([...new Set(spans.flatMap(windowsOf))]);

@@ -16,10 +16,10 @@ import { PedigreeEdges } from './pedigree-edges';
 import { PedigreeNode } from './pedigree-node';
 import { PedigreeOverview } from './pedigree-overview';
 import { pedigreeSvg } from './pedigree-svg';
-import { nodeAt } from './sight';
+import { nodeAt } from './visible-nodes';
 import { useActiveNode } from './use-active-node';
 import { useNodeKeys } from './use-node-keys';
-import { useSight } from './use-sight';
+import { useVisiblePart } from './use-visible-part';
 
 interface Props {
   readonly shown: Shown;
@@ -48,7 +48,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
   const size = useMemo(() => (width > 0 && height > 0 ? { width, height } : guess), [width, height]);
   const { active, setActive, isKept } = useActiveNode(shown);
   const pan = usePanAndZoom(svg, { content: layout, window: size, anchor: layout.nodes.get(active) });
-  const { people, piece, isElement, isLarge } = useSight({ shown, layout, view: pan.view, size, isKept });
+  const { people, piece, isElement, isLarge } = useVisiblePart({ shown, layout, view: pan.view, size, isKept });
 
   const isPicked = useCallback((id: number) => found.has(id) || selected.has(id), [found, selected]);
   const { onSelect, onFold, onUnfold } = useSteadyEvents(props, setActive);

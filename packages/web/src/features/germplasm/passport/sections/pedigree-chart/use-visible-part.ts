@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
-import { pieceInSight, type View } from '../../../../../kit/charts/view-box';
+import { visiblePiece, type View } from '../../../../../kit/charts/view-box';
 import type { Relative, Shown } from './pedigree';
-import { mostElements, nodesInSight } from './sight';
+import { mostElements, visibleNodes } from './visible-nodes';
 
 interface Seen {
   readonly shown: Shown;
@@ -14,11 +14,11 @@ interface Seen {
 }
 
 /** Which nodes are elements of the page: all of a small pedigree, of a large one those that can be read. */
-export function useSight({ shown, layout, view, size, isKept }: Seen) {
+export function useVisiblePart({ shown, layout, view, size, isKept }: Seen) {
   const isLarge = shown.people.length > mostElements;
-  const { left, right, top, bottom } = pieceInSight(view, size);
+  const { left, right, top, bottom } = visiblePiece(view, size);
   const piece = useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
-  const near = useMemo(() => new Set(isLarge ? nodesInSight(layout, piece) : []), [isLarge, layout, piece]);
+  const near = useMemo(() => new Set(isLarge ? visibleNodes(layout, piece) : []), [isLarge, layout, piece]);
   const people = useMemo<readonly Relative[]>(
     () =>
       isLarge

@@ -3,7 +3,7 @@ import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
 import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
 import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import { expect, test } from 'vitest';
-import { reckonDiversity } from './reckon-diversity';
+import { computeDiversity } from './compute-diversity';
 
 const calls = goldenCalls();
 const places = (count: number) => Int32Array.from({ length: count }, (_, at) => at);
@@ -12,8 +12,8 @@ const all = { lines: places(40), markers: places(calls.length) };
 
 test('with more lines than pairs are kept of, components come from the calls and there are no pairs', async () => {
   const matrix = matrixInMemory(calls);
-  const few = await reckonDiversity(matrix, all, options);
-  const many = await reckonDiversity(matrix, all, { ...options, mostPaired: 39 });
+  const few = await computeDiversity(matrix, all, options);
+  const many = await computeDiversity(matrix, all, { ...options, mostPaired: 39 });
   expect(few.pairs?.order).toHaveLength(40);
   expect(many.pairs).toBeUndefined();
   // Missing calls count as the mean here, so the first share is near the other and not the same.
@@ -27,7 +27,7 @@ test('markers with three alleles count by all but the most frequent one, as for 
     variants: [{ calls: [0, 0, 1, 2] }, { calls: ['0/0', '0/1', '1/2', '2/1'] }],
   });
   const chosen = { lines: places(4), markers: places(2) };
-  const { maf } = (await reckonDiversity(matrix, chosen, options)).histograms;
+  const { maf } = (await computeDiversity(matrix, chosen, options)).histograms;
   // Of eight alleles three, and five.
   expect([maf.to, maf.counts.findIndex(Boolean), maf.counts.findLastIndex(Boolean)]).toEqual([1, 7, 12]);
   const passing = (minMaf: number) =>
@@ -40,7 +40,7 @@ test('a line without any call has no heterozygosity, rather than one of 0 that i
   const { matrix } = await storedCalls({
     variants: [{ calls: [0, 0, 1, 3] }, { calls: [0, 1, 2, 3] }],
   });
-  const found = await reckonDiversity(matrix, { lines: places(4), markers: places(2) }, options);
+  const found = await computeDiversity(matrix, { lines: places(4), markers: places(2) }, options);
   expect(found.heterozygosity).toEqual([0, 0.5, 0.5, null]);
   expect(found.histograms.lineHeterozygosity.counts.reduce((sum, count) => sum + count)).toBe(3);
 });
@@ -49,28 +49,28 @@ test('what is left of rounding is no component', async () => {
   const { matrix } = await storedCalls({
     variants: [{ calls: [0, 0, 1, 2] }, { calls: [0, 1, 2, 1] }, { calls: [0, 0, 0, 0] }],
   });
-  const found = await reckonDiversity(matrix, { lines: places(4), markers: places(3) }, options);
+  const found = await computeDiversity(matrix, { lines: places(4), markers: places(3) }, options);
   expect(found.components).toHaveLength(2);
 });
 
 test('progress only grows, and ends', async () => {
   const told: number[] = [];
-  await reckonDiversity(matrixInMemory(calls), all, { ...options, progress: (part) => told.push(part) });
+  await computeDiversity(matrixInMemory(calls), all, { ...options, progress: (part) => told.push(part) });
   expect([...told].sort((a, b) => a - b)).toEqual(told);
   expect(told.at(-1)).toBeGreaterThan(0.8);
 });
 
 test('too few lines, and lines that nothing tells apart, are refused', async () => {
-  const two = reckonDiversity(matrixInMemory(calls), { ...all, lines: places(2) }, options);
+  const two = computeDiversity(matrixInMemory(calls), { ...all, lines: places(2) }, options);
   await expect(two).rejects.toMatchObject({ code: 'diversity.tooFewLines' });
   const same = matrixInMemory([
     [0, 0, 0, 0],
     [1, 3, 3, 3],
     [3, 3, 3, 3],
   ]);
-  const none = reckonDiversity(same, { lines: places(4), markers: Int32Array.of(0, 2) }, options);
+  const none = computeDiversity(same, { lines: places(4), markers: Int32Array.of(0, 2) }, options);
   await expect(none).rejects.toMatchObject({ code: 'diversity.noVariation' });
   const others = matrixInMemory([['0/1', '1/2', '2/2']]);
-  const leftOut = reckonDiversity(others, { lines: places(3), markers: places(1) }, options);
+  const leftOut = computeDiversity(others, { lines: places(3), markers: places(1) }, options);
   await expect(leftOut).rejects.toMatchObject({ code: 'diversity.noVariation' });
 });

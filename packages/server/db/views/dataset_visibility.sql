@@ -2,7 +2,7 @@
 -- a caller may see, administrators why somebody sees one; both get the same rows.
 -- User 0 is everybody, also those who are not signed in. Whether a user may sign in at
 -- all is decided elsewhere.
-CREATE VIEW dataset_sight AS
+CREATE VIEW dataset_visibility AS
 SELECT
   dataset.id AS dataset_id,
   0 AS user_id,

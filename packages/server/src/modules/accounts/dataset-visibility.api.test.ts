@@ -63,7 +63,7 @@ function maySee(user: User | undefined, dataset: Dataset): boolean {
 const titles = { user: 'Regular User', curator: 'Data Curator', administrator: 'Administrator' } as const;
 
 /** What a request of this user is answered from. */
-async function sightOf(user: User | undefined): Promise<readonly number[]> {
+async function visibleDatasetIds(user: User | undefined): Promise<readonly number[]> {
   const principal = user && { id: user.id, username: user.username, role: titles[user.role] };
   const caller = lazyCaller(portal.services.database.reader, {
     principal,
@@ -84,13 +84,13 @@ describe('who sees a dataset', () => {
     const all = await datasets();
     for (const user of [undefined, ...(await users())]) {
       const expected = all.filter((dataset) => maySee(user, dataset)).map(({ id }) => id);
-      expect(await sightOf(user), user?.username).toEqual(expected);
+      expect(await visibleDatasetIds(user), user?.username).toEqual(expected);
     }
   });
 
-  test('a curator has no more sight than a user, and a hidden dataset is hidden from its maker', async () => {
+  test('a curator has no more visible than a user, and a hidden dataset is hidden from its maker', async () => {
     const named = async (username: string) =>
-      sightOf((await users()).find((user) => user.username === username));
+      visibleDatasetIds((await users()).find((user) => user.username === username));
     expect(await named('maker'), 'made 6, private, and 7, hidden').toEqual([1, 2, 4, 5, 6, 8]);
     expect(await named('second curator'), 'was granted 6 by name').toEqual([1, 2, 4, 5, 6, 8]);
     expect(await named('curator'), 'was granted 3 by name').toEqual([1, 2, 3, 4, 5, 8]);
@@ -103,14 +103,14 @@ describe('who sees a dataset', () => {
       expect(told).toMatchObject({
         datasetId: id,
         datasetState: state,
-        isForAnyone: (await sightOf(undefined)).includes(id),
+        isForAnyone: (await visibleDatasetIds(undefined)).includes(id),
       });
       const listed = told.users
         .map(({ userId }: { userId: number }) => userId)
         .sort((a: number, b: number) => a - b);
       const seeing: number[] = [];
       for (const user of everybody)
-        if (user.state === 'active' && (await sightOf(user)).includes(id)) seeing.push(user.id);
+        if (user.state === 'active' && (await visibleDatasetIds(user)).includes(id)) seeing.push(user.id);
       expect(listed, `audience of ${id}`).toEqual(seeing);
       for (const { reasons } of told.users as Told[]) expect(reasons.length).toBeGreaterThan(0);
     }
@@ -125,7 +125,7 @@ describe('who sees a dataset', () => {
       const ids = told
         .map(({ datasetId }: { datasetId: number }) => datasetId)
         .sort((a: number, b: number) => a - b);
-      expect(ids, user.username).toEqual(await sightOf(user));
+      expect(ids, user.username).toEqual(await visibleDatasetIds(user));
     }
   });
 

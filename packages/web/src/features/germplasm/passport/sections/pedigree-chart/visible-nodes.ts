@@ -6,7 +6,7 @@ import { mostWidth, nodeHeight } from './node-size';
 export const mostElements = 400;
 
 /** Ids of the nodes in a piece of the drawing; nobody where they are too many to be read. */
-export function nodesInSight({ nodes }: LayeredLayout, piece: Piece): readonly number[] {
+export function visibleNodes({ nodes }: LayeredLayout, piece: Piece): readonly number[] {
   const found: number[] = [];
   for (const [id, place] of nodes) {
     if (!isWithin(place, piece)) continue;

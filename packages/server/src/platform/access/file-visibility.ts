@@ -22,7 +22,7 @@ interface FileColumns {
  * A file is seen with one of its datasets. Without any it is everybody's, unless it is the upload of an import: that
  * stays with whoever uploaded it and with administrators.
  */
-export function fileInSight(viewer: Viewer, file: FileColumns): RawBuilder<boolean> {
+export function isFileVisible(viewer: Viewer, file: FileColumns): RawBuilder<boolean> {
   const links = sql`select from dataset_file_resource link where link.file_resource_id = ${file.id}`;
   const isTheirs = viewer.isAdministrator
     ? sql`true`

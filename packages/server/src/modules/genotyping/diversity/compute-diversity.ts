@@ -21,7 +21,7 @@ import { subsetCounts } from '@landrace/genotypes/kernels/subset-counts';
 import { fail } from '../../../platform/failure';
 import { histogramOf } from './histogram';
 
-export interface Reckoned {
+export interface Computed {
   readonly varyingCount: number;
   readonly leftOutCount: number;
   readonly components: Diversity['components'];
@@ -62,11 +62,11 @@ const steps = { counts: 0.1, components: 0.5, similarity: 0.3, pictures: 0.1 } a
 const coarsest = 256;
 
 /** All that the page shows of some lines and markers of a matrix. */
-export async function reckonDiversity(
+export async function computeDiversity(
   matrix: CallMatrix,
   { lines, markers }: Choice,
   { signal, progress, mostPaired = mostPairedLines }: Options,
-): Promise<Reckoned> {
+): Promise<Computed> {
   if (lines.length < fewestLines) throw fail('diversity.tooFewLines', { limit: fewestLines });
   const step = progressOf(progress);
   const chosen = { samples: lines, variants: markers, signal };
