@@ -11,7 +11,7 @@ export const importTasks: Tasks = {
     const known = new Map<string, number>();
     let samples: readonly string[] = [];
     let unknown = 0;
-    const faults: string[] = [];
+    const issues: string[] = [];
     const summary = await readVcf(fileBytes(file), {
       async samples(names) {
         for (const name of names) known.set(name, known.size);
@@ -28,10 +28,10 @@ export const importTasks: Tasks = {
           known.set(id, known.size);
         }
       },
-      fault: ({ code, line }) => void faults.push(`${code} in line ${line}`),
+      issue: ({ code, line }) => void issues.push(`${code} in line ${line}`),
     });
     await writer?.finish(summary.header);
-    if (faults.length > 0 || unknown > 0) throw new Error(`The panel has faults: ${faults[0]}`);
+    if (issues.length > 0 || unknown > 0) throw new Error(`The panel has issues: ${issues[0]}`);
     await keepNames(folder, { samples, variants: [...known.keys()].slice(samples.length) });
     return { variants: summary.variants };
   },

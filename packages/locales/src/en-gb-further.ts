@@ -9,7 +9,7 @@ import genotypeExport from '../en_GB/genotype-export.json';
 import genotyping from '../en_GB/genotype-pages.json';
 import genotypeView from '../en_GB/genotype-view.json';
 import genotypeViewErrors from '../en_GB/genotype-view-errors.json';
-import imports from '../en_GB/import-faults.json';
+import imports from '../en_GB/import-issues.json';
 import mapping from '../en_GB/mapping.json';
 import match from '../en_GB/match.json';
 import pedigreeExport from '../en_GB/pedigree-export.json';

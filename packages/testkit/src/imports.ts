@@ -16,7 +16,7 @@ import { testDatabase } from './database';
 /** Sheets by name: rows of cells, the first of them the headings. */
 export type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 
-interface ToldFault {
+interface ToldIssue {
   readonly status: string;
   readonly sheet: string | null;
   readonly row: number | null;
@@ -34,7 +34,7 @@ export interface ImportBench {
   /** Loads unless told otherwise. Text and bytes are a file, sheets are a workbook. */
   run(content: string | Uint8Array | Sheets, request?: Options): Promise<ImportOutcome>;
   /** What the last run found, by sheet and row. */
-  faults(): Promise<ToldFault[]>;
+  issues(): Promise<ToldIssue[]>;
   close(): Promise<void>;
 }
 
@@ -82,9 +82,9 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         importer: isFile(content) ? importer : { ...importer, open: async () => workbookOf(content) },
         file: async () => fileOf(isFile(content) ? content : '', request.fileName ?? 'file.csv'),
       }),
-    faults: () =>
-      database.reader.many(sql<ToldFault>`
-        select status, sheet, row_number as row, column_name as "column", value from import_fault
+    issues: () =>
+      database.reader.many(sql<ToldIssue>`
+        select status, sheet, row_number as row, column_name as "column", value from import_issue
         where job_id = ${jobId} order by sheet nulls first, row_number nulls first, id`),
     async close() {
       await database.close();

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const plantedImport = '00000000-0000-4000-8000-0000000001a7';
 
-/** An update that a curator had checked: one fault and one change, as a list without rows proves nothing. */
+/** An update that a curator had checked: one issue and one change, as a list without rows proves nothing. */
 export async function plantImport(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -11,8 +11,8 @@ export async function plantImport(databaseUrl: string): Promise<void> {
        insert into job (uuid, kind, data_type, state, is_update, original_filename, finished_on, user_id)
        select $1, 'import', 'mcpd', 'completed', true, 'passports.csv', now(), id from app_user where username = 'curator'
        returning id),
-     fault as (
-       insert into import_fault (job_id, status, severity, sheet, row_number, column_name, column_number, value)
+     issue as (
+       insert into import_issue (job_id, status, severity, sheet, row_number, column_name, column_number, value)
        select id, 'GENERIC_INVALID_NUMBER', 'ERROR', 'DATA', 7, 'ELEVATION', 26, 'high' from planted)
      insert into import_change (job_id, action, sheet, row_number, item, column_name, old_value, new_value)
      select id, 'changed', 'DATA', 2, 'BAR 1', 'ACCENAME', 'Old', 'New' from planted`,

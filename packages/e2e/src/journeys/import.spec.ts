@@ -49,7 +49,7 @@ test('a curator mends a file in its report, imports it, sees it and takes it bac
   const cell = (row: number, column: string) =>
     page.getByRole('textbox', { name: t('mapping.fixes.cell', { sheet: 'DATA', row, column }) });
   await expect(cell(3, 'ELEVATION')).toHaveValue('high');
-  await lookEachWay(page, 'report with faults', darkPhone);
+  await lookEachWay(page, 'report with issues', darkPhone);
 
   await cell(2, 'SAMPSTAT').fill('300');
   await cell(3, 'ELEVATION').fill('900');

@@ -1,7 +1,7 @@
 import { cellText } from '@landrace/domain/cells/cell-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { VariantFacts } from '../calls/call-matrix';
-import type { ReadFaultCode } from './reading';
+import type { ReadIssueCode } from './reading';
 import type { Cell, TableRow, TextLine } from './table-row';
 import type { NumbersKind } from './turning-file';
 
@@ -13,7 +13,7 @@ export interface TableContent<Numbers, Sink> {
   /** Of an empty cell. */
   readonly nothing: number;
   /** What is kept of a cell, or what is wrong with it. */
-  numberOf(text: string): number | ReadFaultCode;
+  numberOf(text: string): number | ReadIssueCode;
   /** The same by its bytes, of which there is at least one: below 0 where these are not that plain. */
   quickNumber(bytes: Uint8Array, from: number, to: number): number;
   openRows(sink: Sink): (row: ContentRow<Numbers>) => Promise<void>;
@@ -39,7 +39,7 @@ interface ReadCells {
 }
 
 interface WrongCell {
-  readonly code: ReadFaultCode;
+  readonly code: ReadIssueCode;
   readonly column: number;
   readonly value: string;
 }

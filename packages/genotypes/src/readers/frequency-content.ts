@@ -2,7 +2,7 @@ import { readNumber } from '@landrace/domain/cells/given-number';
 import { isText } from '@landrace/domain/cells/kept-text';
 import type { FrequencySink } from '../frequencies/frequency-matrix';
 import type { TableContent } from './cell-reader';
-import type { ReadFaultCode } from './reading';
+import type { ReadIssueCode } from './reading';
 
 /** What R and Python write where there is no value. */
 const missing = /^(?:na|nan)$/i;
@@ -41,7 +41,7 @@ export const frequencyContent: TableContent<Float32Array, FrequencySink> = {
 };
 
 /** Not a number where there is none. */
-function frequencyOf(text: string): number | ReadFaultCode {
+function frequencyOf(text: string): number | ReadIssueCode {
   if (missing.test(text)) return Number.NaN;
   // Between 0 and 1 a comma can only be a point.
   const value = readNumber(text.replace(',', '.'));

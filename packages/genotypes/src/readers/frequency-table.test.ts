@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frequencyContent } from './frequency-content';
-import type { ReadFault } from './reading';
+import type { ReadIssue } from './reading';
 import { inPieces } from './sink-in-memory';
 import { tableRows, textOf } from './table-lines';
 import { readTable } from './table-reader';
@@ -8,7 +8,7 @@ import { readTable } from './table-reader';
 async function read(content: string, form: 'germplasm' | 'marker', size?: number) {
   const rows: [string, ...number[]][] = [];
   const names: string[] = [];
-  const faults: ReadFault[] = [];
+  const issues: ReadIssue[] = [];
   await readTable(
     tableRows(textOf(inPieces(content, size))),
     frequencyContent,
@@ -18,11 +18,11 @@ async function read(content: string, form: 'germplasm' | 'marker', size?: number
         return { add: async ({ id }, values) => void rows.push([id, ...values]) };
       },
       variants: async () => undefined,
-      fault: (fault) => void faults.push(fault),
+      issue: (issue) => void issues.push(issue),
     },
     { form, hasNoPlaces: true },
   );
-  return { rows, names, faults };
+  return { rows, names, issues };
 }
 
 const expected = {
@@ -32,7 +32,7 @@ const expected = {
     ['M2', Number.NaN, 0.25],
     ['M3', Number.NaN, 0.5],
   ],
-  faults: [],
+  issues: [],
 };
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
 
 test('places in front of markers are read', async () => {
   const content = 'Linkage Group / Chromosome\tPosition\tLines/Markers\tFoma\n1H\t7.5\tM1\t0.5';
-  const { faults, rows } = await read(content, 'marker');
-  expect({ faults, rows }).toEqual({ faults: [], rows: [['M1', 0.5]] });
+  const { issues, rows } = await read(content, 'marker');
+  expect({ issues, rows }).toEqual({ issues: [], rows: [['M1', 0.5]] });
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   ['marker', 'm,a,b\nM1,0.1', [{ code: 'ragged-row', line: 2, column: 2 }]],
   ['germplasm', 'm,M1\na,2', [{ code: 'frequency-out-of-range', line: 2, column: 1, value: '2' }]],
   ['germplasm', 'm,M1,M2\na,#N/A,1', [{ code: 'no-text', line: 2, column: 1, value: '#N/A' }]],
-] as const)('a row for each %s: %j', async (form, content, faults) => {
-  expect((await read(content, form)).faults).toEqual(faults);
+] as const)('a row for each %s: %j', async (form, content, issues) => {
+  expect((await read(content, form)).issues).toEqual(issues);
 });
 
 test.each([

@@ -12,20 +12,20 @@ export interface GermplasmHead {
   readonly line: number;
 }
 
-type Told = Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>;
+type Told = Pick<OpenTable<unknown, unknown>, 'issues' | 'options'>;
 
 const labels: readonly Label[] = ['chromosome', 'position', 'marker'];
 
 /** Takes up to three rows for the markers in, or one where nothing has to say the rest. */
 export function germplasmHeadReader(table: Told) {
-  const { faults, options } = table;
+  const { issues, options } = table;
   const hasNoPlaces = options.hasNoPlaces ?? false;
   const above: TableRow[] = [];
 
   function noteMissingRows(): void {
     for (const label of hasNoPlaces ? (['marker'] as const) : labels)
       if (!above.some(({ cells }) => isLabel(cells[0], label)))
-        faults.note('missing-row', {}, matrixLabels[label]);
+        issues.note('missing-row', {}, matrixLabels[label]);
   }
   return {
     /** Nothing as long as more rows are wanted. */
@@ -33,13 +33,13 @@ export function germplasmHeadReader(table: Told) {
       const { number: line, cells } = row;
       above.push(row);
       const wrong = turnedCell(cells);
-      if (wrong !== undefined) faults.giveUp('wrong-orientation', { line, column: wrong }, cells[wrong]);
+      if (wrong !== undefined) issues.giveUp('wrong-orientation', { line, column: wrong }, cells[wrong]);
       const isAlone = hasNoPlaces || (above.length === 1 && isCorner(cells[0], 'germplasm'));
       const isMarkers = isAlone ? !isPlaceLabel(cells[0]) : isLabel(cells[0], 'marker');
       if (isMarkers) return headOf(table, above, isAlone);
       if (above.length < labels.length) return undefined;
       noteMissingRows();
-      return faults.leave();
+      return issues.leave();
     },
     /** No more rows came. */
     end: noteMissingRows,
@@ -53,12 +53,12 @@ function turnedCell(cells: TableRow['cells']): number | undefined {
 }
 
 function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): GermplasmHead {
-  const { faults } = table;
+  const { issues } = table;
   const markers = above.at(-1) as TableRow;
   const { number: line } = markers;
   const { chromosomes, positions } = placeRows(table, above, isAlone);
   const width = rowWidth(markers.cells);
-  if (width <= 1) faults.giveUp('missing-row', { line }, matrixLabels.marker);
+  if (width <= 1) issues.giveUp('missing-row', { line }, matrixLabels.marker);
   noteLengths(table, [chromosomes, positions], width);
   const facts = markers.cells.slice(1, width).map((name, place) => {
     const column = place + 1;
@@ -76,21 +76,21 @@ function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): Germ
 }
 
 /** Places of markers are as many as these, or none at all. */
-function noteLengths({ faults }: Told, rows: readonly (TableRow | undefined)[], width: number): void {
+function noteLengths({ issues }: Told, rows: readonly (TableRow | undefined)[], width: number): void {
   const given = rows.filter((row) => row !== undefined);
   if (!given.some(({ cells }) => rowWidth(cells) > 1)) return;
   for (const { number: line, cells } of given)
     if (rowWidth(cells) !== width)
-      faults.note('ragged-row', { line, column: Math.max(1, Math.min(rowWidth(cells), width)) });
+      issues.note('ragged-row', { line, column: Math.max(1, Math.min(rowWidth(cells), width)) });
 }
 
 /** By what stands in front of them, else by their order; what need not be there is not missed. */
-function placeRows({ faults }: Told, above: readonly TableRow[], isAlone: boolean) {
+function placeRows({ issues }: Told, above: readonly TableRow[], isAlone: boolean) {
   const rowOf = (label: 'chromosome' | 'position', place: number) => {
     const labelled = above.slice(0, -1).find(({ cells }) => isLabel(cells[0], label));
     if (labelled || isAlone) return labelled;
     const row = above.length === labels.length ? above[place] : undefined;
-    if (!row) faults.note('missing-row', {}, matrixLabels[label]);
+    if (!row) issues.note('missing-row', {}, matrixLabels[label]);
     return row;
   };
   return { chromosomes: rowOf('chromosome', 0), positions: rowOf('position', 1) };

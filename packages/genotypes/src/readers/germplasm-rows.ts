@@ -11,7 +11,7 @@ export function openGermplasmRows<Numbers extends Values, Sink>(
   /** None where the values are only looked at. */
   turned: TurningFile<Numbers> | undefined,
 ): RowTaker {
-  const { content, handler, faults, options } = table;
+  const { content, handler, issues, options } = table;
   const heading = germplasmHeadReader(table);
   const reader = openCellReader(content, 1);
   const names: string[] = [];
@@ -31,19 +31,19 @@ export function openGermplasmRows<Numbers extends Values, Sink>(
     const width = numbers.length + 1;
     const { leading, length, width: own, wrong } = reader.read(row, numbers);
     const [name = null] = leading;
-    if (name === null) faults.note('missing-name', { line, column: 0 });
+    if (name === null) issues.note('missing-name', { line, column: 0 });
     names.push(name ?? '');
     lines.push(line);
-    if (own > width) faults.note('ragged-row', { line, column: width }, row.cells[width]);
+    if (own > width) issues.note('ragged-row', { line, column: width }, row.cells[width]);
     noteShortRow(table, { line, length }, width);
-    for (const { code, column, value } of wrong) faults.note(code, { line, column }, value);
-    if (faults.count === 0) await turned?.add(numbers);
+    for (const { code, column, value } of wrong) issues.note(code, { line, column }, value);
+    if (issues.count === 0) await turned?.add(numbers);
   }
 
   async function handOver({ facts, line }: GermplasmHead): Promise<void> {
     const told = openTelling(handler, (place) => ({ line, column: place + 1 }));
     const sink = await handler.samples(names, (sample) => ({ line: lines[sample] ?? 0, column: 0 }));
-    const add = sink && turned && faults.count === 0 ? content.openRows(sink) : undefined;
+    const add = sink && turned && issues.count === 0 ? content.openRows(sink) : undefined;
     const columns = add && turned?.columns()[Symbol.asyncIterator]();
     for (const [place, fact] of facts.entries()) {
       options.signal?.throwIfAborted();
@@ -67,7 +67,7 @@ export function openGermplasmRows<Numbers extends Values, Sink>(
     take: (row) => (head ? takeGermplasm(row) : takeHead(row)),
     async end() {
       if (!head) return heading.end();
-      if (names.length === 0) faults.note('no-samples', {});
+      if (names.length === 0) issues.note('no-samples', {});
       await handOver(head);
     },
   };

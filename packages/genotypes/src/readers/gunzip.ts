@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** The bytes cannot be unpacked, which is a fault of the file and none of the disk. */
+/** The bytes cannot be unpacked, which is an issue of the file and none of the disk. */
 export class BrokenGzip extends Error {
   readonly code: 'gzip-broken' | 'gzip-truncated';
 
@@ -78,14 +78,14 @@ async function* unpacked(
     for await (const piece of gunzip) yield piece as Uint8Array;
     await work;
   } catch (error) {
-    throw cause ?? faultOf(error) ?? error;
+    throw cause ?? issueOf(error) ?? error;
   } finally {
     gunzip.destroy();
   }
   if (hasEnd && !tail.is(bgzfEnd)) throw new BrokenGzip('gzip-truncated');
 }
 
-function faultOf(error: unknown): BrokenGzip | undefined {
+function issueOf(error: unknown): BrokenGzip | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'Z_BUF_ERROR') return new BrokenGzip('gzip-truncated');
   return typeof code === 'string' && code.startsWith('Z_') ? new BrokenGzip('gzip-broken') : undefined;

@@ -1,5 +1,5 @@
 import { BrokenGzip, plainBytes } from './gunzip';
-import type { FaultBook, ReadOptions } from './reading';
+import type { ReadIssueLog, ReadOptions } from './reading';
 
 /** Bytes of a file of which the first lines are whole. */
 export interface LineWindow {
@@ -10,7 +10,7 @@ export interface LineWindow {
 }
 
 export interface LineTaker {
-  /** Which line the first one is, for faults. */
+  /** Which line the first one is, for issues. */
   readonly line: number;
   /** Takes in all whole lines; each ends with a newline. */
   take(from: number, to: number): Promise<void>;
@@ -46,7 +46,7 @@ export function plainWindow(): LineWindow {
  */
 export async function readLines(
   source: AsyncIterable<Uint8Array>,
-  { window, taker, faults }: { window: LineWindow; taker: LineTaker; faults: FaultBook },
+  { window, taker, issues }: { window: LineWindow; taker: LineTaker; issues: ReadIssueLog },
   { signal, longestLine = 256 * 2 ** 20 }: ReadOptions,
 ): Promise<void> {
   const lines = windowed(window, taker);
@@ -54,11 +54,11 @@ export async function readLines(
     for await (const piece of plainBytes(source, signal)) {
       signal?.throwIfAborted();
       await lines.take(piece);
-      if (lines.pending > longestLine) faults.giveUp('line-too-long', { line: taker.line });
+      if (lines.pending > longestLine) issues.giveUp('line-too-long', { line: taker.line });
     }
   } catch (error) {
     if (!(error instanceof BrokenGzip)) throw error;
-    faults.giveUp(error.code, { line: taker.line });
+    issues.giveUp(error.code, { line: taker.line });
   }
   await lines.end();
 }

@@ -5,7 +5,7 @@ import {
   requiredHapmapColumns,
 } from '@landrace/domain/hapmap';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
-import type { FaultBook } from './reading';
+import type { ReadIssueLog } from './reading';
 import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
 import type { TableRow } from './table-row';
 
@@ -20,7 +20,7 @@ export interface MarkerColumns {
 }
 
 interface HeadReader {
-  readonly faults: FaultBook;
+  readonly issues: ReadIssueLog;
   /** The names of the markers are enough. */
   readonly hasNoPlaces: boolean;
 }
@@ -28,19 +28,19 @@ interface HeadReader {
 const allColumns = { chromosome: 0, position: 1, marker: 2, first: 3 } as const;
 
 /** By the headings; where they are none, that is told and the table given up. */
-export function plainColumns(head: TableRow, { faults, hasNoPlaces }: HeadReader): MarkerColumns {
+export function plainColumns(head: TableRow, { issues, hasNoPlaces }: HeadReader): MarkerColumns {
   const { number: line, cells } = head;
   const hasPlacesOfColumns =
     isLabel(cells[0], 'chromosome') && !isPlaceLabel(cells[1]) && !hasMarkerLabel(head);
   if (hasPlacesOfColumns || isTurnedCorner(cells[0], 'marker'))
-    faults.giveUp('wrong-orientation', { line, column: 0 }, cells[0]);
+    issues.giveUp('wrong-orientation', { line, column: 0 }, cells[0]);
   if (hasNoPlaces || isCorner(cells[0], 'marker')) return leadingColumns(head);
   const missing = (['chromosome', 'position', 'marker'] as const satisfies readonly Label[]).filter(
     (label) => !isLabel(cells[allColumns[label]], label),
   );
   for (const label of missing)
-    faults.note('missing-row', { line, column: allColumns[label] }, matrixLabels[label]);
-  if (missing.length > 0) faults.leave();
+    issues.note('missing-row', { line, column: allColumns[label] }, matrixLabels[label]);
+  if (missing.length > 0) issues.leave();
   return allColumns;
 }
 
@@ -59,19 +59,19 @@ function leadingColumns({ cells }: TableRow): MarkerColumns {
 }
 
 /** By the headings, in whatever order. Everything that is wrong with them is reported before the table is given up. */
-export function hapmapColumnsOf({ number: line, cells }: TableRow, faults: FaultBook): MarkerColumns {
+export function hapmapColumnsOf({ number: line, cells }: TableRow, issues: ReadIssueLog): MarkerColumns {
   const { columns, first } = findHapmapColumns(cells);
   const missing = new Set<HapmapColumn>(requiredHapmapColumns.filter((column) => !columns.has(column)));
   const isWrong = (column: number) => ![...columns.values()].includes(column);
   for (const column of Array.from({ length: first }, (_, at) => at).filter(isWrong)) {
     const isRepeated = hapmapColumnOf(cells[column]) !== undefined;
-    faults.note(isRepeated ? 'duplicate-column' : 'bad-header', { line, column }, cells[column]);
+    issues.note(isRepeated ? 'duplicate-column' : 'bad-header', { line, column }, cells[column]);
     // What stands in the usual place of a missing column is that column, misspelt.
     const usual = hapmapColumns[column];
     if (usual !== undefined && !isRepeated) missing.delete(usual);
   }
-  for (const column of missing) faults.note('missing-column', { line }, column);
-  if (faults.count > 0) faults.leave();
+  for (const column of missing) issues.note('missing-column', { line }, column);
+  if (issues.count > 0) issues.leave();
   const at = (column: HapmapColumn) => columns.get(column) ?? 0;
   return { chromosome: at('chrom'), position: at('pos'), marker: at('rs#'), alleles: at('alleles'), first };
 }

@@ -19,7 +19,7 @@ interface Opened<Numbers> {
 
 /** One row for the germplasm, then one for each marker. */
 export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Numbers, Sink>): RowTaker {
-  const { content, handler, faults, options } = table;
+  const { content, handler, issues, options } = table;
   const isHapmap = options.form === 'hapmap';
   const told = openTelling(handler, (line) => ({ line, column: opened?.columns.marker ?? 0 }));
   /** Rows in which something was given last. */
@@ -32,13 +32,13 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     isEmpty = false;
     const { number: line, cells } = row;
     const columns = isHapmap
-      ? hapmapColumnsOf(row, faults)
-      : plainColumns(row, { faults, hasNoPlaces: options.hasNoPlaces ?? false });
+      ? hapmapColumnsOf(row, issues)
+      : plainColumns(row, { issues, hasNoPlaces: options.hasNoPlaces ?? false });
     const width = Math.max(rowWidth(cells), columns.first);
     const placeOf = (sample: number) => ({ line, column: columns.first + sample });
     const names = Array.from({ length: width - columns.first }, (_, sample) => {
       const name = cells[columns.first + sample] ?? null;
-      if (name === null) faults.note('missing-name', placeOf(sample));
+      if (name === null) issues.note('missing-name', placeOf(sample));
       return name ?? '';
     });
     const sink = await handler.samples(names, placeOf);
@@ -61,9 +61,9 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
       if (cellOf(columns[label]) !== null) last[label] = line;
     const facts = readMarker(saidBy(columns, cellOf, line), table);
     noteLength(row, read, width);
-    for (const { code, column, value } of read.wrong) faults.note(code, { line, column }, value);
+    for (const { code, column, value } of read.wrong) issues.note(code, { line, column }, value);
     const alleles = cellOf(columns.alleles)?.split('/');
-    if (faults.count === 0) await into.add?.({ facts, numbers, alleles });
+    if (issues.count === 0) await into.add?.({ facts, numbers, alleles });
     variants += 1;
     const [reference = '', ...alternates] = alleles ?? [];
     if (told.add({ ...facts, reference, alternates: alternates.join(',') }, line)) await told.tell();
@@ -75,8 +75,8 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     width: number,
   ): void {
     const { number: line } = row;
-    if (isHapmap && (length < width || own > width)) faults.note('ragged-row', { line }, String(length));
-    else if (own > width) faults.note('ragged-row', { line, column: width }, row.cells[width]);
+    if (isHapmap && (length < width || own > width)) issues.note('ragged-row', { line }, String(length));
+    else if (own > width) issues.note('ragged-row', { line, column: width }, row.cells[width]);
     else noteShortRow(table, { line, length }, width);
   }
 
@@ -85,7 +85,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     if (isHapmap || (last.chromosome === 0 && last.position === 0)) return;
     for (const label of ['chromosome', 'position'] as const)
       if (columns[label] !== undefined && last[label] !== last.marker)
-        faults.note('ragged-row', { line: last[label] + 1, column: columns[label] });
+        issues.note('ragged-row', { line: last[label] + 1, column: columns[label] });
   }
 
   return {
@@ -100,12 +100,12 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     },
     take: (row) => (opened ? takeMarker(row, opened) : takeHead(row)),
     async end() {
-      if (isEmpty) faults.note('missing-row', {}, matrixLabels.marker);
+      if (isEmpty) issues.note('missing-row', {}, matrixLabels.marker);
       if (!opened) return;
       await told.tell();
       const { headRow, columns, numbers } = opened;
-      if (numbers.length === 0) faults.note('no-samples', { line: headRow, column: columns.first });
-      if (variants === 0) faults.note('missing-row', {}, matrixLabels.marker);
+      if (numbers.length === 0) issues.note('no-samples', { line: headRow, column: columns.first });
+      if (variants === 0) issues.note('missing-row', {}, matrixLabels.marker);
       noteLengths(opened);
     },
   };

@@ -2,14 +2,14 @@ import { readNumber } from '@landrace/domain/cells/given-number';
 import { isText } from '@landrace/domain/cells/kept-text';
 import type { VariantFacts } from '../calls/call-matrix';
 import type { TableContent } from './cell-reader';
-import type { FaultBook, Place, ReadHandler, TableOptions } from './reading';
+import type { Place, ReadHandler, ReadIssueLog, TableOptions } from './reading';
 import type { Cell, TableRow } from './table-row';
 
 /** What whoever takes the rows of a table has at hand. */
 export interface OpenTable<Numbers, Sink> {
   readonly content: TableContent<Numbers, Sink>;
   readonly handler: ReadHandler<Sink>;
-  readonly faults: FaultBook;
+  readonly issues: ReadIssueLog;
   readonly options: TableOptions;
 }
 
@@ -36,14 +36,14 @@ interface SaidMarker {
 /** What is wrong with it is reported. */
 export function readMarker(
   { name, namePlace, chromosome, chromosomePlace, position, positionPlace }: SaidMarker,
-  { faults, options }: Pick<OpenTable<unknown, unknown>, 'faults' | 'options'>,
+  { issues, options }: Pick<OpenTable<unknown, unknown>, 'issues' | 'options'>,
 ): VariantFacts {
-  if (name === null) faults.note('missing-name', namePlace);
-  if (chromosome !== null && !isText(chromosome)) faults.note('no-text', chromosomePlace, chromosome);
+  if (name === null) issues.note('missing-name', namePlace);
+  if (chromosome !== null && !isText(chromosome)) issues.note('no-text', chromosomePlace, chromosome);
   const readPosition = options.readPosition ?? readNumber;
   const read = position === null ? Number.NaN : readPosition(position);
   if (read === undefined)
-    faults.note(isText(position ?? '') ? 'bad-position' : 'no-text', positionPlace, position);
+    issues.note(isText(position ?? '') ? 'bad-position' : 'no-text', positionPlace, position);
   return {
     id: name ?? '',
     chromosome: chromosome ?? '',
@@ -56,9 +56,9 @@ export function readMarker(
 
 /** Reported at the last of the missing cells: whoever fills in that one has filled in the row. */
 export function noteShortRow(
-  { faults }: Pick<OpenTable<unknown, unknown>, 'faults'>,
+  { issues }: Pick<OpenTable<unknown, unknown>, 'issues'>,
   { line, length }: { readonly line: number; readonly length: number },
   width: number,
 ): void {
-  if (length < width) faults.note('ragged-row', { line, column: width - 1 });
+  if (length < width) issues.note('ragged-row', { line, column: width - 1 });
 }

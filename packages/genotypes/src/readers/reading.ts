@@ -1,6 +1,6 @@
 import type { CallSink, VariantFacts } from '../calls/call-matrix';
 
-export type ReadFaultCode =
+export type ReadIssueCode =
   | 'gzip-broken'
   | 'gzip-truncated'
   | 'line-too-long'
@@ -36,8 +36,8 @@ export interface Place {
 }
 
 /** Something is wrong with what a file says; without a line with all of it. */
-export interface ReadFault extends Partial<Place> {
-  readonly code: ReadFaultCode;
+export interface ReadIssue extends Partial<Place> {
+  readonly code: ReadIssueCode;
   readonly value?: string;
 }
 
@@ -49,7 +49,7 @@ export interface ReadNotice {
 }
 
 /**
- * Whom a reader tells what it finds. As soon as there was a fault, what the sink got is incomplete and not to be
+ * Whom a reader tells what it finds. As soon as there was an issue, what the sink got is incomplete and not to be
  * kept; reading goes on to find more of them.
  */
 export interface ReadHandler<Sink = CallSink> {
@@ -57,14 +57,14 @@ export interface ReadHandler<Sink = CallSink> {
   samples(names: readonly string[], placeOf: (sample: number) => Place): Promise<Sink | undefined>;
   /** In the order of the sink's variants, some thousand at a time. */
   variants(facts: readonly VariantFacts[], placeOf: (variant: number) => Place): Promise<void>;
-  fault(fault: ReadFault): void;
+  issue(issue: ReadIssue): void;
   notice?(notice: ReadNotice): void;
 }
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whoever hears of so many faults need not hear of all. */
-  readonly mostFaults?: number;
+  /** Whoever hears of so many issues need not hear of all. */
+  readonly mostIssues?: number;
   /** Bytes. */
   readonly longestLine?: number;
 }
@@ -83,13 +83,13 @@ export interface TableOptions {
   readonly temporaryFolder?: string;
 }
 
-/** What was read, faults or not. */
+/** What was read, issues or not. */
 export interface ReadSummary {
   /** Without one nobody knows whose the calls are. */
   readonly hasHeader: boolean;
   readonly samples: number;
   readonly variants: number;
-  readonly faults: number;
+  readonly issues: number;
 }
 
 /** Bases, of each allele of a variant. */
@@ -103,26 +103,26 @@ export const variantsAtOnce = 1_024;
 /** Ends the reading of a file that is no use any more. Never leaves the readers. */
 class GivenUp extends Error {}
 
-export interface FaultBook {
+export interface ReadIssueLog {
   readonly count: number;
-  note(code: ReadFaultCode, place: Partial<Place>, value?: string | null): void;
-  /** Of faults after which nothing can be read. */
-  giveUp(code: ReadFaultCode, place: Partial<Place>, value?: string | null): never;
-  /** After several such faults were told. */
+  note(code: ReadIssueCode, place: Partial<Place>, value?: string | null): void;
+  /** Of issues after which nothing can be read. */
+  giveUp(code: ReadIssueCode, place: Partial<Place>, value?: string | null): never;
+  /** After several such issues were told. */
   leave(): never;
 }
 
 /** More than enough to recognise it by; whoever shows it makes it shorter. */
 const longestValue = 1_000;
 
-export function openFaultBook(
-  handler: Pick<ReadHandler, 'fault'>,
-  { mostFaults = 1_000 }: ReadOptions,
-): FaultBook {
+export function openReadIssueLog(
+  handler: Pick<ReadHandler, 'issue'>,
+  { mostIssues = 1_000 }: ReadOptions,
+): ReadIssueLog {
   let count = 0;
-  const tell: FaultBook['note'] = (code, { line, column }, value) => {
+  const tell: ReadIssueLog['note'] = (code, { line, column }, value) => {
     count += 1;
-    handler.fault({
+    handler.issue({
       code,
       ...(line === undefined ? {} : { line }),
       ...(column === undefined ? {} : { column }),
@@ -135,7 +135,7 @@ export function openFaultBook(
     },
     note(code, place, value) {
       tell(code, place, value);
-      if (count >= mostFaults) throw new GivenUp();
+      if (count >= mostIssues) throw new GivenUp();
     },
     giveUp(code, place, value) {
       tell(code, place, value);

@@ -1,5 +1,5 @@
 import { type CallSink, noCall2, packedStride, type Spelling, type VariantFacts } from '../calls/call-matrix';
-import type { Place, ReadFault, ReadHandler, ReadNotice } from './reading';
+import type { Place, ReadHandler, ReadIssue, ReadNotice } from './reading';
 
 interface HeldVariant {
   readonly facts: VariantFacts;
@@ -14,7 +14,7 @@ export interface Held {
   readonly samplePlaces: Place[];
   readonly variants: HeldVariant[];
   readonly told: { readonly id: string; readonly place: Place }[];
-  readonly faults: ReadFault[];
+  readonly issues: ReadIssue[];
   readonly notices: ReadNotice[];
   readonly handler: ReadHandler;
 }
@@ -59,7 +59,7 @@ export function holdAll(): Held {
     samplePlaces: [] as Place[],
     variants: [] as HeldVariant[],
     told: [] as { id: string; place: Place }[],
-    faults: [] as ReadFault[],
+    issues: [] as ReadIssue[],
     notices: [] as ReadNotice[],
   };
   const handler: ReadHandler = {
@@ -73,7 +73,7 @@ export function holdAll(): Held {
     async variants(facts, placeOf) {
       held.told.push(...facts.map(({ id }, place) => ({ id, place: placeOf(place) })));
     },
-    fault: (fault) => void held.faults.push(fault),
+    issue: (issue) => void held.issues.push(issue),
     notice: (notice) => void held.notices.push(notice),
   };
   return { ...held, handler };

@@ -46,8 +46,8 @@ test.each([
   ].join('\n');
   for (const size of [1, 10, 1 << 16])
     for (const text of [content, content.replaceAll('\n', '\r\n'), content.replace('Golf', '"Golf"')]) {
-      const { variants, faults, samples, told } = await read(text, { form: 'hapmap' }, size);
-      expect(faults).toEqual([]);
+      const { variants, issues, samples, told } = await read(text, { form: 'hapmap' }, size);
+      expect(issues).toEqual([]);
       expect(samples).toEqual(['Foma', 'Golf', 'Igri']);
       expect(variants[0]).toEqual({
         facts: { id: 'M1', chromosome: '1H', position: 7.25, reference: 'T', alternates: 'A', fields: '' },
@@ -113,10 +113,10 @@ test.each([
       { code: 'no-text', line: 2, column: 12, value: '#N/A' },
     ],
   ],
-])('HapMap: %s is a fault at its place', async (_, content, faults) => {
+])('HapMap: %s is an issue at its place', async (_, content, issues) => {
   for (const isTrial of [true, false])
     for (const size of [3, 1 << 16])
-      expect((await read(content, { form: 'hapmap', isTrial }, size)).faults).toEqual(faults);
+      expect((await read(content, { form: 'hapmap', isTrial }, size)).issues).toEqual(issues);
 });
 
 test.each([
@@ -136,8 +136,8 @@ test.each([
 ])('HapMap headings with %s are understood', async (_, head, marker) => {
   const cellsOf = (line: string) => (line.match(/"[^"]*"|\S+/g) ?? []).join('\t');
   const content = `${cellsOf(head)}\tFoma\tPos\n${cellsOf(marker)}\tAA\tAT\n`;
-  const { variants, faults, samples } = await read(content, { form: 'hapmap' });
-  expect(faults).toEqual([]);
+  const { variants, issues, samples } = await read(content, { form: 'hapmap' });
+  expect(issues).toEqual([]);
   expect(samples).toEqual(['Foma', 'Pos']);
   expect(variants).toMatchObject([
     { facts: { id: 'M1', chromosome: '1H', position: 7 }, calls: ['AA', 'AT'] },
@@ -160,8 +160,8 @@ test.each([
     'Foma\tGolf\tIgri\tJana\tKira',
     ['rs#', 'alleles', 'chrom', 'pos'].map((value) => ({ code: 'missing-column', line: 1, value })),
   ],
-])('HapMap headings: all that is wrong is reported at once (%s)', async (_, head, faults) => {
-  expect((await read(`${head}\n`, { form: 'hapmap' })).faults).toEqual(faults);
+])('HapMap headings: all that is wrong is reported at once (%s)', async (_, head, issues) => {
+  expect((await read(`${head}\n`, { form: 'hapmap' })).issues).toEqual(issues);
 });
 
 const rows = {
@@ -192,9 +192,9 @@ test.each(['marker', 'germplasm'] as const)('flat text with a row for each %s', 
       content.replace(/^[^#\n].*$/gm, (line) => line.replace(/[^\t]+/g, '"$&"')),
       content.replaceAll('\t', ';'),
     ]) {
-      const { variants, faults, samples, summary } = await read(text, { form }, size);
-      expect(faults).toEqual([]);
-      expect(summary).toEqual({ hasHeader: true, samples: 3, variants: 3, faults: 0 });
+      const { variants, issues, samples, summary } = await read(text, { form }, size);
+      expect(issues).toEqual([]);
+      expect(summary).toEqual({ hasHeader: true, samples: 3, variants: 3, issues: 0 });
       expect(samples).toEqual(['Foma', 'Golf', 'Igri']);
       expect(
         variants.map(({ facts: { id, chromosome, position }, calls }) => [id, chromosome, position, calls]),
@@ -207,17 +207,17 @@ test.each(['marker', 'germplasm'] as const)('flat text with a row for each %s', 
 });
 
 test.each(['marker', 'germplasm'] as const)('a trial tells names, and keeps nothing of %s', async (form) => {
-  const { samples, told, variants, faults, summary } = await read(rows[form].join('\n'), {
+  const { samples, told, variants, issues, summary } = await read(rows[form].join('\n'), {
     form,
     isTrial: true,
   });
-  expect({ samples, variants, faults }).toEqual({
+  expect({ samples, variants, issues }).toEqual({
     samples: ['Foma', 'Golf', 'Igri'],
     variants: [],
-    faults: [],
+    issues: [],
   });
   expect(told.map(({ id }) => id)).toEqual(['M1', 'M2', 'M3']);
-  expect(summary).toEqual({ hasHeader: true, samples: 3, variants: 3, faults: 0 });
+  expect(summary).toEqual({ hasHeader: true, samples: 3, variants: 3, issues: 0 });
 });
 
 test.each([
@@ -228,8 +228,8 @@ test.each([
     ['x\t1H\t2H', 'y\t7\t8', 'Lines/Markers\tM1\tM2', 'Foma\tA\tC', 'Golf\tT\tC'],
   ],
 ])('germplasm in rows as in %s', async (_, lines) => {
-  const { variants, faults, told, samplePlaces } = await read(lines.join('\n'), { form: 'germplasm' });
-  expect(faults).toEqual([]);
+  const { variants, issues, told, samplePlaces } = await read(lines.join('\n'), { form: 'germplasm' });
+  expect(issues).toEqual([]);
   expect(variants.map(({ facts, calls }) => [facts.id, calls])).toEqual([
     ['M1', ['A', 'T']],
     ['M2', ['C', 'C']],
@@ -240,11 +240,11 @@ test.each([
 });
 
 test('a table of another kind with markers alone', async () => {
-  const { variants, faults } = await read('marker\tFoma\tGolf\nM1\tA\tB\n', { form: 'marker' });
-  expect(faults).toEqual([]);
+  const { variants, issues } = await read('marker\tFoma\tGolf\nM1\tA\tB\n', { form: 'marker' });
+  expect(issues).toEqual([]);
   expect(variants[0]?.calls).toEqual(['A', 'B']);
   const named = await read('rs#\tFoma\tGolf\nM1\tA\tB\n', { form: 'marker' });
-  expect([named.faults, named.variants[0]?.calls]).toEqual([[], ['A', 'B']]);
+  expect([named.issues, named.variants[0]?.calls]).toEqual([[], ['A', 'B']]);
   const anything = await read('x\tFoma\nM1\tA\n', { form: 'marker', hasNoPlaces: true });
   expect(anything.variants[0]?.calls).toEqual(['A']);
 });
@@ -319,18 +319,18 @@ test.each([
     [{ code: 'ragged-row', line: 2, column: 2, value: 'C' }],
   ],
   ['marker', 'a short row', 'marker\tFoma\tGolf\nM1\tA', [{ code: 'ragged-row', line: 2, column: 2 }]],
-] as const)('%s in rows: %s is a fault at its place', async (form, _, content, faults) => {
-  expect((await read(content, { form })).faults).toEqual(faults);
+] as const)('%s in rows: %s is an issue at its place', async (form, _, content, issues) => {
+  expect((await read(content, { form })).issues).toEqual(issues);
 });
 
-test('a fault in the last row leaves nothing to be kept', async () => {
-  const { variants, faults, samples, told } = await read(
+test('an issue in the last row leaves nothing to be kept', async () => {
+  const { variants, issues, samples, told } = await read(
     `${rows.germplasm.join('\n')}\nLast\tA\tA\t#REF!\n`,
     {
       form: 'germplasm',
     },
   );
-  expect(faults).toEqual([{ code: 'no-text', line: 7, column: 3, value: '#REF!' }]);
+  expect(issues).toEqual([{ code: 'no-text', line: 7, column: 3, value: '#REF!' }]);
   expect(variants).toEqual([]);
   // Names are looked up all the same.
   expect([samples.length, told.length]).toEqual([4, 3]);
@@ -342,10 +342,10 @@ test('measured values are told once, and wrong cells ten thousand times', async 
   );
   const names = Array.from({ length: 100 }, (_, place) => `L${place}`);
   const measured = [['marker', ...names].join('\t'), ...lines].join('\n');
-  const told = (await read(measured, { form: 'marker', isTrial: true })).faults;
+  const told = (await read(measured, { form: 'marker', isTrial: true })).issues;
   expect(told.map(({ code }) => code)).toEqual(['too-many-calls']);
   const wrong = measured.replaceAll(/\d+\.5/g, '#N/A');
-  expect((await read(wrong, { form: 'marker', isTrial: true })).faults).toHaveLength(10_000);
+  expect((await read(wrong, { form: 'marker', isTrial: true })).issues).toHaveLength(10_000);
 });
 
 test('more columns than are turned at once stay in their order', async () => {

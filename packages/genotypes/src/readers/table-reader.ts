@@ -3,7 +3,7 @@ import { openGermplasmRows } from './germplasm-rows';
 import { openMarkerRows } from './marker-rows';
 import type { RowTaker } from './open-table';
 import {
-  openFaultBook,
+  openReadIssueLog,
   type ReadHandler,
   type ReadSummary,
   type TableOptions,
@@ -14,7 +14,7 @@ import { openTurningFile } from './turning-file';
 
 /**
  * Tables of values with names above and beside them: flat text, that of Flapjack, HapMap, sheets of a workbook. Every
- * fault is told, of cells the first ten thousand.
+ * issue is told, of cells the first ten thousand.
  */
 export async function readTable<Numbers extends Values, Sink>(
   rows: AsyncIterable<readonly TableRow[]>,
@@ -22,15 +22,15 @@ export async function readTable<Numbers extends Values, Sink>(
   handler: ReadHandler<Sink>,
   options: TableOptions,
 ): Promise<ReadSummary> {
-  const faults = openFaultBook(handler, { mostFaults: Number.POSITIVE_INFINITY });
-  const table = { content, handler, faults, options };
+  const issues = openReadIssueLog(handler, { mostIssues: Number.POSITIVE_INFINITY });
+  const table = { content, handler, issues, options };
   const read = async (taker: RowTaker): Promise<ReadSummary> => {
     await untilGivenUp(async () => {
       for await (const batch of rows) for (const row of batch) await taker.take(row);
       await taker.end();
     });
     const { hasHeader, samples, variants } = taker;
-    return { hasHeader, samples, variants, faults: faults.count };
+    return { hasHeader, samples, variants, issues: issues.count };
   };
   if (options.form !== 'germplasm') return await read(openMarkerRows(table));
   if (options.isTrial) return await read(openGermplasmRows(table, undefined));

@@ -1,8 +1,8 @@
 import { type CallSink, mostCodes, noCode } from '../calls/call-matrix';
-import { longestCallText, type ReadFaultCode } from './reading';
+import { longestCallText, type ReadIssueCode } from './reading';
 
 /** Why a call has no code. */
-type CallRefusal = Extract<ReadFaultCode, 'bad-call' | 'call-too-long' | 'too-many-calls'>;
+type CallRefusal = Extract<ReadIssueCode, 'bad-call' | 'call-too-long' | 'too-many-calls'>;
 
 /** The codes of calls as VCF writes them. */
 export interface VcfCalls {

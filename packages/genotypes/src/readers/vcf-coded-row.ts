@@ -1,5 +1,5 @@
 import { tab } from './line-window';
-import type { FaultBook, Place } from './reading';
+import type { Place, ReadIssueLog } from './reading';
 import type { VcfCalls } from './vcf-calls';
 import { leadingColumns } from './vcf-header';
 
@@ -17,13 +17,13 @@ export interface CallsAt {
 const colon = 0x3a;
 
 /** Rows with calls of whatever kind: each is looked up by its text. */
-export function openCodedRows(calls: VcfCalls, faults: FaultBook, samples: number) {
+export function openCodedRows(calls: VcfCalls, issues: ReadIssueLog, samples: number) {
   const codes = new Uint16Array(samples);
 
   function note(code: number, place: Place, text: string): void {
     const refusal = code < 0 ? calls.refusalOf(code) : 'allele-beyond-alternates';
-    if (refusal === 'too-many-calls') faults.giveUp(refusal, place, text);
-    faults.note(refusal, place, text);
+    if (refusal === 'too-many-calls') issues.giveUp(refusal, place, text);
+    issues.note(refusal, place, text);
   }
   return {
     codes,
@@ -44,7 +44,7 @@ export function openCodedRows(calls: VcfCalls, faults: FaultBook, samples: numbe
         start = end + 1;
       }
       if (sample === samples && start > to) return true;
-      faults.note('ragged-row', { line, column: leadingColumns + sample });
+      issues.note('ragged-row', { line, column: leadingColumns + sample });
       return false;
     },
   };

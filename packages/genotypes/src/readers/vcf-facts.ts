@@ -1,6 +1,6 @@
 import type { VariantFacts } from '../calls/call-matrix';
 import { newline, tab } from './line-window';
-import { type FaultBook, longestAllele } from './reading';
+import { longestAllele, type ReadIssueLog } from './reading';
 import { leadingColumns } from './vcf-header';
 
 /** The beginning of a row, up to its calls. */
@@ -41,7 +41,7 @@ export function readHead(
   bytes: Buffer,
   from: number,
   { tabs, isAscii }: HeadPlaces,
-  { line, faults }: { readonly line: number; readonly faults: FaultBook },
+  { line, issues }: { readonly line: number; readonly issues: ReadIssueLog },
 ): VcfHead | undefined {
   const end = tabs[leadingColumns - 1] as number;
   // Letters beyond ASCII take several bytes, so that places in the text are others.
@@ -53,14 +53,14 @@ export function readHead(
   };
   const position = positionIn(bytes, (tabs[0] as number) + 1, tabs[1] as number);
   if (position < 0) {
-    faults.note('bad-position', { line, column: 1 }, cell(1));
+    issues.note('bad-position', { line, column: 1 }, cell(1));
     return undefined;
   }
   const reference = cell(3);
   const alternates = cell(4);
   if (isTooLong(reference) || isTooLong(alternates)) {
     const column = isTooLong(reference) ? 3 : 4;
-    faults.note('allele-too-long', { line, column }, cell(column));
+    issues.note('allele-too-long', { line, column }, cell(column));
     return undefined;
   }
   const fields = isAscii

@@ -1,10 +1,10 @@
-import type { FaultBook, ReadHandler } from './reading';
+import type { ReadHandler, ReadIssueLog } from './reading';
 
 /** In the order of the columns. */
 const formatColumn = 8;
 
 /** Reads what the FORMAT of rows says; most rows say the same. */
-export function vcfFormats(handler: Pick<ReadHandler, 'notice'>, faults: FaultBook) {
+export function vcfFormats(handler: Pick<ReadHandler, 'notice'>, issues: ReadIssueLog) {
   const known = new Map<string, number>();
   let isNoticed = false;
   return {
@@ -17,7 +17,7 @@ export function vcfFormats(handler: Pick<ReadHandler, 'notice'>, faults: FaultBo
         known.set(format, field);
       }
       if (field < 0) {
-        faults.note('no-genotypes', { line, column: formatColumn }, format);
+        issues.note('no-genotypes', { line, column: formatColumn }, format);
         return undefined;
       }
       if (!isNoticed) handler.notice?.({ code: 'other-fields-not-kept', line, value: format });

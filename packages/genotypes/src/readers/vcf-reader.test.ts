@@ -48,7 +48,7 @@ const odd = [
 
 test('rows are written again byte for byte, however the calls are kept', async () => {
   const result = await read(vcf(odd));
-  expect(result.faults).toEqual([]);
+  expect(result.issues).toEqual([]);
   expect(result.samples).toEqual(names);
   expect(written(result)).toEqual(odd);
   expect(result.variants.map(({ isPacked }) => isPacked)).toEqual([
@@ -58,7 +58,7 @@ test('rows are written again byte for byte, however the calls are kept', async (
     hasHeader: true,
     samples: 5,
     variants: 10,
-    faults: 0,
+    issues: 0,
     header: ['##fileformat=VCFv4.3', '##contig=<ID=1H>'],
   });
   expect(result.told.slice(0, 2)).toEqual([
@@ -105,7 +105,7 @@ test.each([1, 2, 3, 4, 5, 15, 16, 17, 31, 64, 65, 333])(
     const plain = await read(vcf(rows, samples, '\r\n'), { packer: plainPacker() });
     expect(written(quick)).toEqual(expected);
     expect(quick.variants).toEqual(plain.variants);
-    expect(quick.faults).toEqual([]);
+    expect(quick.issues).toEqual([]);
   },
 );
 
@@ -128,7 +128,7 @@ test('of several fields only the call is kept, and that is said once', async () 
     row('3:0/0 4:0/1 5:1/1 6:./. 7:0/1', { format: 'DP:GT' }),
   ];
   const result = await read(vcf(rows));
-  expect(result.faults).toEqual([]);
+  expect(result.issues).toEqual([]);
   expect(result.notices).toEqual([{ code: 'other-fields-not-kept', line: 4, value: 'GT:AD:DP' }]);
   expect(result.variants.map(({ calls }) => calls)).toEqual([
     ['0/0', '0/1', '1/1', null, '0/1'],
@@ -205,18 +205,18 @@ test.each([
     vcf([row(good, { alt: 'T'.repeat(1_001) })]),
     [{ code: 'allele-too-long', line: 4, column: 4, value: 'T'.repeat(1_000) }],
   ],
-])('%s is a fault at its place', async (_, content, faults) => {
+])('%s is an issue at its place', async (_, content, issues) => {
   for (const size of [5, 1 << 16]) {
     const result = await read(content, { size });
-    expect(result.faults).toEqual(faults);
-    expect(result.summary.faults).toBe(faults.length);
+    expect(result.issues).toEqual(issues);
+    expect(result.summary.issues).toBe(issues.length);
   }
 });
 
-test('faults do not end the reading, until there are enough of them', async () => {
+test('issues do not end the reading, until there are enough of them', async () => {
   const rows = [row('0/0'), row(good), row('x 0/0 0/0 0/0 0/0'), row('1/1')];
-  expect((await read(vcf(rows))).faults.map(({ line }) => line)).toEqual([4, 6, 7]);
-  expect((await read(vcf(rows), { mostFaults: 2 })).faults.map(({ line }) => line)).toEqual([4, 6]);
+  expect((await read(vcf(rows))).issues.map(({ line }) => line)).toEqual([4, 6, 7]);
+  expect((await read(vcf(rows), { mostIssues: 2 })).issues.map(({ line }) => line)).toEqual([4, 6]);
 });
 
 test('more different calls than can be told apart', async () => {
@@ -232,25 +232,25 @@ test('more different calls than can be told apart', async () => {
       { alt },
     ),
   );
-  const { faults } = await read(vcf(rows, samples));
-  expect(faults).toEqual([
+  const { issues } = await read(vcf(rows, samples));
+  expect(issues).toEqual([
     { code: 'too-many-calls', line: 25, column: expect.any(Number), value: expect.any(String) },
   ]);
 });
 
 test('a line that never ends is given up', async () => {
-  const { faults } = await read(`##${'x'.repeat(5_000)}`, { size: 100, longestLine: 1_000 });
-  expect(faults).toEqual([{ code: 'line-too-long', line: 1 }]);
+  const { issues } = await read(`##${'x'.repeat(5_000)}`, { size: 100, longestLine: 1_000 });
+  expect(issues).toEqual([{ code: 'line-too-long', line: 1 }]);
 });
 
 test('gzip, whole and cut', async () => {
   const packed = gzipSync(vcf(odd));
   expect(written(await read(packed, { size: 10 }))).toEqual(odd);
   const cut = await read(packed.subarray(0, packed.length - 9));
-  expect(cut.faults).toMatchObject([{ code: 'gzip-truncated' }]);
+  expect(cut.issues).toMatchObject([{ code: 'gzip-truncated' }]);
 });
 
-test('what fails on the way to the file is no fault of the file', async () => {
+test('what fails on the way to the file is no issue of the file', async () => {
   async function* failing() {
     yield Buffer.from(vcf(odd));
     throw new Error('The disk is gone.');

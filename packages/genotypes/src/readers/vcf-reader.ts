@@ -2,9 +2,9 @@ import { forgetfulSink } from '../calls/no-calls';
 import type { CallPacker } from './call-packer';
 import { newline, readLines } from './line-window';
 import {
-  type FaultBook,
-  openFaultBook,
+  openReadIssueLog,
   type ReadHandler,
+  type ReadIssueLog,
   type ReadOptions,
   type ReadSummary,
   untilGivenUp,
@@ -24,11 +24,11 @@ export async function readVcf(
   handler: ReadHandler,
   options: ReadOptions & { readonly packer?: CallPacker } = {},
 ): Promise<VcfSummary> {
-  const faults = openFaultBook(handler, options);
+  const issues = openReadIssueLog(handler, options);
   const packer = options.packer ?? openCallPacker();
-  const taker = openVcf(packer, handler, faults);
+  const taker = openVcf(packer, handler, issues);
   await untilGivenUp(async () => {
-    await readLines(source, { window: packer.window, taker, faults }, options);
+    await readLines(source, { window: packer.window, taker, issues }, options);
     await taker.end();
   });
   const { header, variants } = taker;
@@ -36,14 +36,14 @@ export async function readVcf(
     hasHeader: header !== undefined,
     samples: header?.samples.length ?? 0,
     variants,
-    faults: faults.count,
+    issues: issues.count,
     header: header?.lines ?? [],
   };
 }
 
-function openVcf(packer: CallPacker, handler: ReadHandler, faults: FaultBook) {
+function openVcf(packer: CallPacker, handler: ReadHandler, issues: ReadIssueLog) {
   const { window } = packer;
-  const readHeader = vcfHeaderReader(faults);
+  const readHeader = vcfHeaderReader(issues);
   let header: VcfHeader | undefined;
   let rows: ReturnType<typeof openVcfRows> | undefined;
   let line = 1;
@@ -58,7 +58,7 @@ function openVcf(packer: CallPacker, handler: ReadHandler, faults: FaultBook) {
         line: at,
         column: leadingColumns + sample,
       }));
-      const rest = { packer, handler, faults, samples: header.samples.length };
+      const rest = { packer, handler, issues, samples: header.samples.length };
       rows = openVcfRows({ ...rest, sink: sink ?? forgetfulSink() });
     }
     return end + 1;
@@ -81,8 +81,8 @@ function openVcf(packer: CallPacker, handler: ReadHandler, faults: FaultBook) {
     },
     async end() {
       await rows?.end();
-      if (!rows) faults.giveUp('no-header', { line });
-      else if (rows.variants === 0 && faults.count === 0) faults.giveUp('no-markers', { line });
+      if (!rows) issues.giveUp('no-header', { line });
+      else if (rows.variants === 0 && issues.count === 0) issues.giveUp('no-markers', { line });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type CallSink, packedStride, type VariantFacts } from '../calls/call-matrix';
 import { type CallPacker, packedRowBytes } from './call-packer';
 import { newline } from './line-window';
-import { type FaultBook, type ReadHandler, variantsAtOnce } from './reading';
+import { type ReadHandler, type ReadIssueLog, variantsAtOnce } from './reading';
 import { openTelling } from './variant-telling';
 import { type CallRange, findCalls, packRow } from './vcf-call-range';
 import { openVcfCalls } from './vcf-calls';
@@ -14,7 +14,7 @@ export interface VcfRowsOptions {
   readonly packer: CallPacker;
   readonly sink: CallSink;
   readonly handler: Pick<ReadHandler, 'variants' | 'notice'>;
-  readonly faults: FaultBook;
+  readonly issues: ReadIssueLog;
   readonly samples: number;
 }
 
@@ -24,7 +24,7 @@ type Outcome = 'packed' | 'left-out' | Uint16Array;
 const idColumn = 2;
 
 /** The rows below the names of the samples. */
-export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsOptions) {
+export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsOptions) {
   const { window } = packer;
   const stride = packedStride(samples);
   const isTooWide = stride > packedRowBytes;
@@ -33,8 +33,8 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
   const most = isTooWide ? 1 : Math.min(variantsAtOnce, Math.floor(packedRowBytes / stride));
   const spellings = new Uint16Array(most).fill(sink.spellingOf(['0/0', '0/1', '1/1']));
   const calls = openVcfCalls(sink);
-  const coded = openCodedRows(calls, faults, samples);
-  const formats = vcfFormats(handler, faults);
+  const coded = openCodedRows(calls, issues, samples);
+  const formats = vcfFormats(handler, issues);
   const told = openTelling(handler, (line: number) => ({ line, column: idColumn }));
   const places = headPlaces();
   let run: VariantFacts[] = [];
@@ -91,7 +91,7 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
   function passOver(from: number, line: number): number {
     const { bytes } = window;
     const end = bytes.indexOf(newline, from);
-    if (bytes.toString('latin1', from, end).trim() !== '') faults.note('ragged-row', { line });
+    if (bytes.toString('latin1', from, end).trim() !== '') issues.note('ragged-row', { line });
     return end + 1;
   }
 
@@ -106,7 +106,7 @@ export function openVcfRows({ packer, sink, handler, faults, samples }: VcfRowsO
     take(from: number, to: number, line: number): number | Promise<number> {
       const { bytes } = window;
       if (!findHead(bytes, from, places)) return passOver(from, line);
-      const head = readHead(bytes, from, places, { line, faults });
+      const head = readHead(bytes, from, places, { line, issues });
       const start = (places.tabs[leadingColumns - 1] as number) + 1;
       if (!head) return findCalls(bytes, start).next;
       const [outcome, next] = readCalls(head, start, to, line);

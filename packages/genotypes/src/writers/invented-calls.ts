@@ -10,7 +10,7 @@ export type Read = (
   handler: ReadHandler,
 ) => Promise<{ readonly variants: number; readonly header?: readonly string[] }>;
 
-/** A file read into a store of its own, for tests; it has no fault. */
+/** A file read into a store of its own, for tests; it has no issue. */
 export async function matrixRead(
   pieces: AsyncIterable<Uint8Array>,
   read: Read,
@@ -24,8 +24,8 @@ export async function matrixRead(
       return writer;
     },
     variants: async () => undefined,
-    fault(fault) {
-      throw new Error(JSON.stringify(fault));
+    issue(issue) {
+      throw new Error(JSON.stringify(issue));
     },
     notice: () => undefined,
   });

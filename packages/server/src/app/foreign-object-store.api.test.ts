@@ -15,7 +15,7 @@ import { startJobs } from './worker-runner';
 
 /**
  * Everything that is kept in an object store, in one that others wrote and that checks signatures by their code. What it
- * cannot do (ending and listing uploads, whole files while they are replaced, faults on demand) is asked of our own
+ * cannot do (ending and listing uploads, whole files while they are replaced, issues on demand) is asked of our own
  * stand-in: `object-storage.api.test.ts`, `s3-storage.test.ts`.
  */
 let store: ForeignS3Server;

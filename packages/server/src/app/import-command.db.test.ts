@@ -86,7 +86,7 @@ test('a matrix is read the way round that is said', async () => {
   expect(lines.at(-1)).toMatch(/^Loaded: germplasm 1, markers 2, locations 0\. Change number \d+\.$/);
 });
 
-test('a file with faults is not loaded, and a script can tell', async () => {
+test('a file with issues is not loaded, and a script can tell', async () => {
   expect(await run('mcpd bad.csv')).toEqual({
     lines: [
       'ERROR DATA, row 3, ACCENUMB: typed 2 This accession number exists already.',

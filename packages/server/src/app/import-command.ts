@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { type ImportType, importTypes } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { type DirectOrder, importDirectly } from '../modules/imports/direct-import.service';
-import { listLoggedFaults } from '../modules/imports/import-log.repository';
+import { listLoggedIssues } from '../modules/imports/import-log.repository';
 import { placeOf } from '../modules/imports/import-log.service';
 import { ConsoleProblem, Failure } from '../platform/failure';
 import { wordsFor } from '../platform/texts/texts';
@@ -13,8 +13,8 @@ const usage =
 const states = ['public', 'private', 'hidden'];
 /** Of each kind; the rest is counted. */
 const mostPrinted = 100;
-/** What the command ends with when the file has faults, so that a script can tell them from a failure. */
-const faultsFound = 2;
+/** What the command ends with when the file has issues, so that a script can tell them from a failure. */
+const issuesFound = 2;
 const words = wordsFor('en_GB');
 
 type Order = Omit<DirectOrder, 'signal' | 'progress'>;
@@ -79,13 +79,13 @@ function printMapping({ print }: CommandContext, { sheets }: Mapping): void {
   }
 }
 
-async function printFaults({ services, print }: CommandContext, jobId: number): Promise<void> {
-  const faults = await listLoggedFaults(services.database.reader, jobId, mostPrinted);
-  for (const [index, fault] of faults.entries()) {
-    print(`${fault.severity} ${placeOf(fault, words)} ${words(`imports.status.${fault.status}`)}`);
-    const isLastOfKind = faults[index + 1]?.status !== fault.status;
-    if (isLastOfKind && fault.count > mostPrinted)
-      print(`… and ${fault.count - mostPrinted} more: ${words(`imports.status.${fault.status}`)}`);
+async function printIssues({ services, print }: CommandContext, jobId: number): Promise<void> {
+  const issues = await listLoggedIssues(services.database.reader, jobId, mostPrinted);
+  for (const [index, issue] of issues.entries()) {
+    print(`${issue.severity} ${placeOf(issue, words)} ${words(`imports.status.${issue.status}`)}`);
+    const isLastOfKind = issues[index + 1]?.status !== issue.status;
+    if (isLastOfKind && issue.count > mostPrinted)
+      print(`… and ${issue.count - mostPrinted} more: ${words(`imports.status.${issue.status}`)}`);
   }
 }
 
@@ -105,17 +105,17 @@ export const importCommand: Command = {
     });
     const { signal } = new AbortController();
     const order = { ...read, signal, progress: progressIn(print) };
-    const { jobId, faults, loaded, mapping } = await importDirectly(services, order).catch(
+    const { jobId, issues, loaded, mapping } = await importDirectly(services, order).catch(
       (problem: unknown) => {
         throw sentenceOf(problem);
       },
     );
     if (mapping) printMapping(context, mapping);
-    await printFaults(context, jobId);
-    print(`${faults.errors} errors, ${faults.warnings} warnings.`);
-    if (faults.errors > 0) {
+    await printIssues(context, jobId);
+    print(`${issues.errors} errors, ${issues.warnings} warnings.`);
+    if (issues.errors > 0) {
       print('Nothing was loaded.');
-      context.endWith?.(faultsFound);
+      context.endWith?.(issuesFound);
     } else if (loaded) print(`Loaded: ${countsOf(loaded.counts)}. Change number ${loaded.changeSetId}.`);
     else print('The file can be loaded.');
   },

@@ -313,7 +313,7 @@ describe('an import', () => {
     await becomes(uuid, 'cancelled');
     expect(performance.now() - before).toBeLessThan(2_000);
     const { open: left } = await services.database.reader.one(sql<{ open: number }>`
-      select count(*)::int as open from import_fault`);
+      select count(*)::int as open from import_issue`);
     expect(left).toBe(0);
   }
 });

@@ -189,7 +189,7 @@ describe('a running job that is cancelled', () => {
     await work(untilTold);
     const uuid = await begin();
     await becomes(uuid, 'running');
-    if (isNoticeLost) await change(sql`drop trigger job_told on job`);
+    if (isNoticeLost) await change(sql`drop trigger job_notification on job`);
     const before = performance.now();
     await cancel(uuid);
     await becomes(uuid, 'cancelled');

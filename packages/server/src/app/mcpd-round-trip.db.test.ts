@@ -54,7 +54,7 @@ const tables = acceptedTypes.filter((type) => type !== 'application/json');
 test.each(tables)('the MCPD export as %s changes nothing when it is uploaded as an update', async (type) => {
   const { fileName, content } = await exported(full, type);
   await full.run(content, { fileName, isUpdate: true, mode: 'check' });
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const changes = await full.database.reader.many(sql`
     select item, column_name, old_value, new_value from import_change
     where job_id = ${full.jobId} and action <> 'unchanged'`);
@@ -67,7 +67,7 @@ test.each(tables)(
     await emptyCollection(empty);
     const { fileName, content } = await exported(full, type);
     await empty.run(content, { fileName });
-    expect((await empty.faults()).filter(({ status }) => !status.includes('WARNING'))).toEqual([]);
+    expect((await empty.issues()).filter(({ status }) => !status.includes('WARNING'))).toEqual([]);
     expect(await passports(empty)).toEqual((await passports(full)).map(asNamed));
   },
 );
@@ -85,6 +85,6 @@ test('a site of the MCPD export is found again, and not created once more', asyn
     }),
   );
   const { loaded } = await full.run({ DATA: [headings, ...rows] });
-  expect((await full.faults()).filter(({ status }) => !status.includes('WARNING'))).toEqual([]);
+  expect((await full.issues()).filter(({ status }) => !status.includes('WARNING'))).toEqual([]);
   expect(loaded?.counts).toMatchObject({ germplasm: placed.length, locations: 0 });
 });

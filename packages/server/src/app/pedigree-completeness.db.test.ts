@@ -30,7 +30,7 @@ test('a public pedigree counts for the index that lists show as for the one of t
   ];
   const file = `${headings.join(',')}\nPQ 1,PQ 2,,,Some book,\n`;
   const outcome = await bench.run(file, { fileName: 'open.csv' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   // ANCEST gives a cultivar one point.
   expect(await scores()).toEqual([before + 1, before + 1]);
   await database.inTransaction(async (tx) =>

@@ -1,6 +1,6 @@
 import { importChanges } from '@landrace/contract/areas/imports/import-change.table';
-import { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
 import { importHistory } from '@landrace/contract/areas/imports/import-history.table';
+import { importIssues } from '@landrace/contract/areas/imports/import-issue.table';
 import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import type { ImportPlaces } from '@landrace/contract/areas/imports/import-places.routes';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
@@ -26,7 +26,7 @@ export function anImportJob(job: Partial<ImportJob> & Pick<ImportJob, 'uuid'>): 
     createsLocations: false,
     progress: 1,
     feedback: [],
-    faultCounts: {},
+    issueCounts: {},
     createdOn: madeOn,
     updatedOn: madeOn,
     ...job,
@@ -35,7 +35,7 @@ export function anImportJob(job: Partial<ImportJob> & Pick<ImportJob, 'uuid'>): 
 
 interface World {
   readonly jobs?: readonly ImportJob[];
-  readonly faults?: readonly Row<typeof importFaults>[];
+  readonly issues?: readonly Row<typeof importIssues>[];
   readonly changes?: readonly Row<typeof importChanges>[];
   readonly history?: readonly Row<typeof importHistory>[];
   readonly places?: ImportPlaces;
@@ -93,11 +93,11 @@ export function fakeImportApi(world: World = {}) {
 
   /** Lists below a job, wherever that is. */
   const mounts: FakePart = ({ method, path, body }) => {
-    const [, name] = /^import\/template\/[^/]+\/(fault|change)$/.exec(path) ?? [];
+    const [, name] = /^import\/template\/[^/]+\/(issue|change)$/.exec(path) ?? [];
     if (method !== 'POST' || name === undefined) return undefined;
     const request = body as TableRequestBody;
-    return name === 'fault'
-      ? fakeTableApi(importFaults, world.faults ?? []).page(request)
+    return name === 'issue'
+      ? fakeTableApi(importIssues, world.issues ?? []).page(request)
       : fakeTableApi(importChanges, world.changes ?? []).page(request);
   };
 

@@ -351,7 +351,7 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'group/{groupId}/marker': () => groupIds.map((groupId) => ({ groupId })),
   'group/{groupId}/location': () => groupIds.map((groupId) => ({ groupId })),
   'import/stats': () => [{}],
-  'import/template/{uuid}/fault': () => [{ uuid: someUuid }],
+  'import/template/{uuid}/issue': () => [{ uuid: someUuid }],
   'import/template/{uuid}/change': () => [{ uuid: someUuid }],
 };
 

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Asked, type Held, type Reply, refusal, reply } from './s3-bucket';
-import { signatureFault } from './s3-signature';
+import { signatureIssue } from './s3-signature';
 
 /** `breakOff`: half of the body, then the connection ends. */
-type Fault = { readonly status: number; readonly code: string } | 'hangUp' | 'breakOff' | 'silence';
+type Issue = { readonly status: number; readonly code: string } | 'hangUp' | 'breakOff' | 'silence';
 
 export interface S3Server extends Held {
   /** For LANDRACE_STORAGE_URL, with a prefix. */
@@ -15,13 +15,13 @@ export interface S3Server extends Held {
   /** Method and first words of the query of every call. */
   readonly asked: string[];
   /** What goes wrong instead of an answer; it is asked for every call. */
-  fault: (asked: Asked) => Fault | undefined;
+  issue: (asked: Asked) => Issue | undefined;
   stop(): Promise<void>;
 }
 
 const keys = { accessKey: 'landrace', secretKey: 'not-so-secret/+' };
 const bucket = 'seeds';
-/** As much of an object store as Landrace uses, in memory: with signatures, pages, parts, and faults on demand. */
+/** As much of an object store as Landrace uses, in memory: with signatures, pages, parts, and issues on demand. */
 export async function startS3Server(): Promise<S3Server> {
   const held: Held = { objects: new Map(), uploads: new Map() };
 
@@ -38,14 +38,14 @@ export async function startS3Server(): Promise<S3Server> {
       body,
     };
     server.asked.push([asked.method, ...query.keys()].join(' '));
-    const wrong = signatureFault(request, url, body, keys);
+    const wrong = signatureIssue(request, url, body, keys);
     if (wrong) return send(response, refusal(403, wrong));
     if (named !== bucket) return send(response, refusal(404, 'NoSuchBucket'));
-    const fault = server.fault(asked);
-    if (fault === undefined) return send(response, reply(held, asked));
-    if (fault === 'silence') return;
-    if (fault === 'hangUp') return void request.socket.destroy();
-    if (fault !== 'breakOff') return send(response, refusal(fault.status, fault.code));
+    const issue = server.issue(asked);
+    if (issue === undefined) return send(response, reply(held, asked));
+    if (issue === 'silence') return;
+    if (issue === 'hangUp') return void request.socket.destroy();
+    if (issue !== 'breakOff') return send(response, refusal(issue.status, issue.code));
     const { status, headers, body: whole = '' } = reply(held, asked);
     response.writeHead(status ?? 200, { ...headers, 'content-length': String(whole.length) });
     response.write(whole.slice(0, whole.length / 2), () => response.destroy());
@@ -67,7 +67,7 @@ export async function startS3Server(): Promise<S3Server> {
     },
     ...held,
     asked: [],
-    fault: () => undefined,
+    issue: () => undefined,
     async stop() {
       http.closeAllConnections();
       await new Promise((closed) => http.close(closed));

@@ -26,7 +26,7 @@ interface Keys {
 }
 
 /** The code of what is wrong with it, or nothing. */
-export function signatureFault(
+export function signatureIssue(
   request: IncomingMessage,
   url: URL,
   body: Buffer,

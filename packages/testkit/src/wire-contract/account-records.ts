@@ -44,7 +44,7 @@ export const adminConfiguration = record('ClientAdminConfiguration', {
   b: `${publicSettings.b} brapiEnabled gatekeeperRegistrationRequiresApproval pdciEnabled hiddenPagesAutodiscover`,
   more: {
     ...publicSettings.more,
-    gatekeeperPassword: unfilled('s', 'written only: the contract itself calls its clear text a fault'),
+    gatekeeperPassword: unfilled('s', 'written only: the contract itself calls its clear text an issue'),
     bcryptSalt: unfilled('n', 'passwords are not hashed by bcrypt'),
     dataDirectoryExternal: unfilled('s', 'where files lie is said to the process, not to the portal'),
   },

@@ -70,7 +70,7 @@ const importJob = z.object({
   /** The first of each kind; of kinds that are about a column each of them. */
   feedback: z.array(feedback),
   /** How many there are of each kind. */
-  faultCounts: z.partialRecord(status, z.int()),
+  issueCounts: z.partialRecord(status, z.int()),
   stats: z.record(z.string(), z.int()).optional(),
   /** The change that an undo takes back, once imported. */
   changeSetId: z.int().optional(),

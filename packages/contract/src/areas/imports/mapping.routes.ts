@@ -99,7 +99,7 @@ export type FoundFormats = z.output<typeof foundFormats>;
 const fix = z.object({
   sheet: name,
   row: z.int().min(1).max(100_000_000),
-  /** As faults tell it. Headings would not do: they may stand twice, and may themselves be mended. */
+  /** As issues tell it. Headings would not do: they may stand twice, and may themselves be mended. */
   columnNumber: z.int().min(1).max(100_000_000),
   /** What is read in place of what stands there; empty for nothing. */
   value: z.string().max(32_767),

@@ -62,7 +62,7 @@ function claiming(bytes: Buffer, size: number): Buffer {
 async function report(
   content: string | Uint8Array,
   fileName: string,
-  { run, faults: find, database } = bench,
+  { run, issues: find, database } = bench,
 ): Promise<string[]> {
   const count = () =>
     database.reader.one(sql`
@@ -70,10 +70,10 @@ async function report(
         (select count(*) from marker) as markers`);
   const before = await count();
   const { loaded } = await run(content, { fileName });
-  const faults = await find();
+  const issues = await find();
   expect(loaded).toBeUndefined();
   expect(await count()).toEqual(before);
-  return faults.map(({ status, sheet, row: number, column, value }) =>
+  return issues.map(({ status, sheet, row: number, column, value }) =>
     [sheet, number, column, status, value].filter((part) => part !== null).join(' '),
   );
 }
@@ -352,7 +352,7 @@ describe('allele frequencies', () => {
 describe('unusual, and right', () => {
   async function loadedDate(content: string | Uint8Array, fileName: string, accenumb: string) {
     await bench.run(content, { fileName });
-    expect(await bench.faults()).toEqual([]);
+    expect(await bench.issues()).toEqual([]);
     return await bench.database.reader.one(sql`
       select m.colldate, m.elevation, m.genus from germplasm_mcpd m where m.accenumb = ${accenumb}`);
   }

@@ -24,7 +24,7 @@ const ambiguous = 'GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE';
 async function grouped(name: string, members: readonly string[]) {
   const rows = members.map((member) => [name, member]);
   const { loaded } = await bench.run({ MEMBERS: [['Group name', 'Member'], ...rows] });
-  const told = (await bench.faults()).map(({ row, column, value, status }) => [row, column, value, status]);
+  const told = (await bench.issues()).map(({ row, column, value, status }) => [row, column, value, status]);
   const found = await bench.database.reader.many(sql<{ accenumb: string }>`
     select accenumb from group_germplasm m join item_group g on g.id = m.group_id
     join germplasm on germplasm.id = m.germplasm_id where g.name = ${name} order by 1`);

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from './same';
-import { insertStageFaults, type StageFault } from './stage-faults.repository';
+import { reportStageIssues, type StageIssue } from './stage-issues.repository';
 import { stageNewGermplasm } from './unknown-names/new-germplasm.repository';
 
 /** Where names of germplasm stand in a stage, and the column that takes their ids. */
 export interface NamesInStage {
   readonly stage: string;
   readonly sheet: string;
-  readonly heading: StageFault['heading'];
-  readonly position?: StageFault['position'];
+  readonly heading: StageIssue['heading'];
+  readonly position?: StageIssue['position'];
   readonly nameColumn: string;
   readonly idColumn: string;
   /** Names that mean nothing are new germplasm, which the load creates. */
   readonly createsUnknown?: boolean | undefined;
   /** Of names that mean nothing, where files of the type have a status of their own for it. */
-  readonly unknown?: StageFault['status'];
+  readonly unknown?: StageIssue['status'];
 }
 
 /**
@@ -31,23 +31,23 @@ export async function findGermplasm(tx: Writer, jobId: number, names: NamesInSta
     where f.name = ${name} and f.id is not null`);
   const found = sql`select from found_germplasm f where f.name = ${name}`;
   const told = { ...names, value: name };
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     status: names.unknown ?? 'GENERIC_INVALID_GERMPLASM',
     where: sql`exists (${found} and f.id is null and not f.is_ambiguous)`,
   });
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     status: 'GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',
     where: sql`exists (${found} and f.is_ambiguous)`,
   });
   // A name is meant alike wherever it stands, so its first cell tells it for all.
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
     where: sql`exists (${found} and f.id is not null and not f.is_exact and f.first_row = s.row_number)`,
   });
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     status: 'GENERIC_WARNING_NEW_GERMPLASM',
     where: sql`exists (${found} and f.is_new and f.first_row = s.row_number)`,

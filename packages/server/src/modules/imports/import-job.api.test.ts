@@ -56,7 +56,7 @@ test('a file is checked, then loaded', async () => {
     rowCounts: { DATA: 1 },
     progress: 1,
     feedback: [],
-    faultCounts: {},
+    issueCounts: {},
     createdOn: expect.stringMatching(/Z$/),
     updatedOn: expect.stringMatching(/Z$/),
   });
@@ -84,7 +84,7 @@ test('what is wrong is told, and keeps the file out', async () => {
   expect(job).toMatchObject({
     status: 'completed',
     imported: false,
-    faultCounts: { MCPD_DUPLICATE_ACCENUMB: 2 },
+    issueCounts: { MCPD_DUPLICATE_ACCENUMB: 2 },
     feedback: [
       {
         status: 'MCPD_DUPLICATE_ACCENUMB',
@@ -145,15 +145,15 @@ describe('a job that is removed', () => {
   const rows = (uuid: string, list: string, as: Account = 'curator') =>
     portal.call('POST', `import/template/${uuid}/${list}`, { as, body: {} });
 
-  test('shows its faults to its owner and to administrators, until it is gone with its file', async () => {
+  test('shows its issues to its owner and to administrators, until it is gone with its file', async () => {
     await mode('IMPORT');
     const { uuid, id } = await ended(await upload(`${headings}\n${passport('B')}\n${passport('b')}\n`));
     for (const as of ['curator', 'admin'] as const) {
-      expect((await rows(uuid, 'fault', as)).json()).toMatchObject({
+      expect((await rows(uuid, 'issue', as)).json()).toMatchObject({
         count: 1,
         data: [
           {
-            faultId: expect.any(Number),
+            issueId: expect.any(Number),
             jobId: id,
             status: 'MCPD_DUPLICATE_ACCENUMB',
             severity: 'ERROR',
@@ -166,20 +166,20 @@ describe('a job that is removed', () => {
       });
       expect((await rows(uuid, 'change', as)).json()).toMatchObject({ count: 0, data: [] });
     }
-    const csv = await portal.call('POST', `import/template/${uuid}/fault/export`, {
+    const csv = await portal.call('POST', `import/template/${uuid}/issue/export`, {
       as: 'curator',
       body: {},
       headers: { accept: 'text/csv' },
     });
     expect(csv.text()).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,3,b');
-    expect((await rows(uuid, 'fault', 'researcher')).status).toBe(403);
+    expect((await rows(uuid, 'issue', 'researcher')).status).toBe(403);
     expect((await remove(uuid, 'researcher')).status).toBe(403);
     const { key } = await portal.services.database.reader.one(
       sql<{ key: string }>`select source_path as key from job where uuid = ${uuid}::uuid`,
     );
     expect((await remove(uuid)).json()).toBe(true);
     expect(await portal.services.storage.read(key)).toBeUndefined();
-    expect((await rows(uuid, 'fault', 'admin')).json()).toMatchObject({ count: 0 });
+    expect((await rows(uuid, 'issue', 'admin')).json()).toMatchObject({ count: 0 });
     expect((await remove(uuid)).status).toBe(404);
   });
 
@@ -189,7 +189,7 @@ describe('a job that is removed', () => {
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`update job set user_id = ${owner} where uuid = ${plantedImport}::uuid`),
     );
-    for (const list of ['fault', 'change']) {
+    for (const list of ['issue', 'change']) {
       expect((await rows(plantedImport, list)).json()).toMatchObject({ count: 0, data: [] });
       expect((await rows(plantedImport, list, 'admin')).json()).toMatchObject({ count: 1 });
     }
@@ -207,14 +207,14 @@ describe('a job that is removed', () => {
       }>`select source_path as key from job where id = any(${[loaded.id, checked.id]}) order by id`,
     );
     await removeOldImports(portal.services);
-    expect(await ended(checked.uuid)).toMatchObject({ faultCounts: { MCPD_DUPLICATE_ACCENUMB: 1 } });
+    expect(await ended(checked.uuid)).toMatchObject({ issueCounts: { MCPD_DUPLICATE_ACCENUMB: 1 } });
 
     await database.inTransaction((tx) =>
       tx.run(sql`update job set finished_on = now() - interval '1 year' where kind = 'import'`),
     );
     await removeOldImports(portal.services);
     expect((await portal.call('POST', 'import/template', { as: 'curator', body: {} })).json()).toEqual([]);
-    expect((await rows(checked.uuid, 'fault', 'admin')).json()).toMatchObject({ count: 0 });
+    expect((await rows(checked.uuid, 'issue', 'admin')).json()).toMatchObject({ count: 0 });
     const left = await Promise.all(keys.map(async ({ key }) => Boolean(await storage.readBytes(key))));
     expect(left, 'the loaded one and the other').toEqual([true, false]);
     const { fileResourceId } = loaded.stats;

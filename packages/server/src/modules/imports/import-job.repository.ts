@@ -75,7 +75,7 @@ export function listImportJobs(
     order by coalesce(updated_on, created_on) desc, id desc`);
 }
 
-export interface FirstFault {
+export interface FirstIssue {
   readonly jobId: number;
   readonly status: ImportStatus;
   readonly count: number;
@@ -88,20 +88,20 @@ export interface FirstFault {
 const toldEachTime = Object.entries(importStatuses).flatMap(([status, facts]) =>
   'isToldEachTime' in facts ? [status] : [],
 );
-/** A workbook may lack thousands of columns; all of them are in the list of faults. */
+/** A workbook may lack thousands of columns; all of them are in the list of issues. */
 const mostOfEach = 100;
 
 /** Of each kind the first and how many there are; of some kinds each of them. By the index, as there may be millions. */
-export function listFirstFaults(reader: Reader, jobIds: readonly number[]): Promise<FirstFault[]> {
-  return reader.many(sql<FirstFault>`
+export function listFirstIssues(reader: Reader, jobIds: readonly number[]): Promise<FirstIssue[]> {
+  return reader.many(sql<FirstIssue>`
     select kind.job_id as "jobId", kind.status, kind.count, first.sheet, first.row_number as row,
       first.column_name as column, first.value
     from (
-      select job_id, status, count(*)::int as count from import_fault
+      select job_id, status, count(*)::int as count from import_issue
       where job_id = any(${[...jobIds]}::int[]) group by job_id, status) as kind
     cross join lateral (
-      select * from import_fault as fault
-      where fault.job_id = kind.job_id and fault.status = kind.status order by fault.id
+      select * from import_issue as issue
+      where issue.job_id = kind.job_id and issue.status = kind.status order by issue.id
       limit case when kind.status = any(${toldEachTime}::text[]) then ${mostOfEach}::int else 1 end) as first
     order by kind.job_id, first.severity, kind.status = any(${columnStatuses}::text[]), kind.status, first.id`);
 }
@@ -149,7 +149,7 @@ export function findOwnJob(
 ): Promise<CheckedJob | undefined> {
   return tx.maybe(sql<CheckedJob>`
     select id, state as status, is_imported as imported,
-      (select count(*) from import_fault where job_id = job.id and severity = 'ERROR')::int as errors
+      (select count(*) from import_issue where job_id = job.id and severity = 'ERROR')::int as errors
     from job where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden and user_id = ${userId}::int
     for update`);
 }

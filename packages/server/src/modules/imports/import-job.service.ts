@@ -13,14 +13,14 @@ import { changeQueue, queueJob, type StartedJob, startJob } from '../../platform
 import type { SettingStore } from '../../platform/settings/setting-store';
 import type { Storage } from '../../platform/storage/storage';
 import type { Words } from '../../platform/texts/texts';
-import { faultInWords } from './fault-in-words';
+import { describeIssue } from './describe-issue';
 import { refuseUnfit } from './fit';
 import { importTasks } from './import.job';
 import {
-  type FirstFault,
+  type FirstIssue,
   findOwnJob,
   type ImportJobRow,
-  listFirstFaults,
+  listFirstIssues,
   listImportJobs,
   updateToWaiting,
 } from './import-job.repository';
@@ -108,14 +108,14 @@ export async function importJobsOf(reader: Reader, request: ImportJobQuery): Pro
   const jobs = await listImportJobs(reader, request.userId, request.uuids);
   // While a check runs again, what the last one found is of yesterday.
   const ended = jobs.filter(({ status }) => hasEnded(status));
-  const faults = await listFirstFaults(
+  const issues = await listFirstIssues(
     reader,
     ended.map(({ id }) => id),
   );
   return jobs.map((job) =>
     toWire(
       job,
-      faults.filter(({ jobId }) => jobId === job.id),
+      issues.filter(({ jobId }) => jobId === job.id),
       request.words,
     ),
   );
@@ -123,29 +123,29 @@ export async function importJobsOf(reader: Reader, request: ImportJobQuery): Pro
 
 function toWire(
   { createdOn, updatedOn, undoneOn, ...row }: ImportJobRow,
-  faults: readonly FirstFault[],
+  issues: readonly FirstIssue[],
   words: Words,
 ): ImportJob {
   const given = Object.entries(row).filter(([, value]) => value !== null);
   return {
-    ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'faultCounts' | 'createdOn' | 'updatedOn'>),
-    feedback: faults.map((fault) => feedbackOf(fault, words)),
-    faultCounts: Object.fromEntries(faults.map(({ status, count }) => [status, count])),
+    ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'issueCounts' | 'createdOn' | 'updatedOn'>),
+    feedback: issues.map((issue) => feedbackOf(issue, words)),
+    issueCounts: Object.fromEntries(issues.map(({ status, count }) => [status, count])),
     ...(undoneOn && { undoneOn: undoneOn.toISOString() }),
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),
   };
 }
 
-function feedbackOf(fault: FirstFault, words: Words): ImportFeedback {
+function feedbackOf(issue: FirstIssue, words: Words): ImportFeedback {
   return {
-    status: fault.status,
-    rowIndex: fault.row ?? -1,
-    message: faultInWords(fault, words),
-    type: importStatuses[fault.status].severity,
-    ...(fault.sheet !== null && { sheet: fault.sheet }),
-    ...(fault.column !== null && { column: fault.column }),
-    ...(fault.value !== null && { value: fault.value }),
+    status: issue.status,
+    rowIndex: issue.row ?? -1,
+    message: describeIssue(issue, words),
+    type: importStatuses[issue.status].severity,
+    ...(issue.sheet !== null && { sheet: issue.sheet }),
+    ...(issue.column !== null && { column: issue.column }),
+    ...(issue.value !== null && { value: issue.value }),
   };
 }
 

@@ -39,7 +39,7 @@ export function findLoggedJob(reader: Reader, uuid: string): Promise<LoggedJob |
     where job.uuid = ${uuid}::uuid and job.kind = 'import' and not job.is_hidden`);
 }
 
-export interface LoggedFault {
+export interface LoggedIssue {
   readonly status: ImportStatus;
   readonly severity: Severity;
   readonly count: number;
@@ -49,14 +49,14 @@ export interface LoggedFault {
   readonly value: string | null;
 }
 
-/** So many of each kind; the list of faults has all of them. */
-export function listLoggedFaults(reader: Reader, jobId: number, most: number): Promise<LoggedFault[]> {
-  return reader.many(sql<LoggedFault>`
+/** So many of each kind; the list of issues has all of them. */
+export function listLoggedIssues(reader: Reader, jobId: number, most: number): Promise<LoggedIssue[]> {
+  return reader.many(sql<LoggedIssue>`
     select status, severity, count, sheet, row_number as row, column_name as column, value
     from (
       select *, row_number() over (partition by status order by sheet, row_number nulls first, id) as place,
         count(*) over (partition by status)::int as count
-      from import_fault where job_id = ${jobId}::int) as fault
+      from import_issue where job_id = ${jobId}::int) as issue
     where place <= ${most}::int
     order by severity, status = any(${columnStatuses}::text[]), status, place`);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import { zipOf } from '../../platform/streaming/zip';
 import type { Words } from '../../platform/texts/texts';
-import { findLoggedJob, type LoggedFault, type LoggedJob, listLoggedFaults } from './import-log.repository';
+import { findLoggedJob, type LoggedIssue, type LoggedJob, listLoggedIssues } from './import-log.repository';
 
 /** Of each kind; enough to see what is meant. */
 const mostPlaces = 20;
@@ -19,8 +19,8 @@ export async function importLog(
   const job = await findLoggedJob(database.reader, uuid);
   const isAllowed = job && (job.userId === principal?.id || principal?.role === 'Administrator');
   if (!isAllowed) throw fail('jobs.notFound', {});
-  const faults = await listLoggedFaults(database.reader, job.id, mostPlaces);
-  const text = [...headOf(job, uuid, words), '', ...faultLines(faults, words), ''].join('\r\n');
+  const issues = await listLoggedIssues(database.reader, job.id, mostPlaces);
+  const text = [...headOf(job, uuid, words), '', ...issueLines(issues, words), ''].join('\r\n');
   return {
     name: `log-${uuid}.zip`,
     type: 'application/zip',
@@ -57,30 +57,30 @@ function outcomeOf({ status, isImported }: LoggedJob): string {
   return isImported ? 'loaded' : 'checked';
 }
 
-function faultLines(faults: readonly LoggedFault[], words: Words): string[] {
-  if (faults.length === 0) return [words('imports.log.none')];
-  const kinds = [...new Set(faults.map(({ status }) => status))];
-  const ofKind = (kind: ImportStatus) => faults.filter(({ status }) => status === kind);
+function issueLines(issues: readonly LoggedIssue[], words: Words): string[] {
+  if (issues.length === 0) return [words('imports.log.none')];
+  const kinds = [...new Set(issues.map(({ status }) => status))];
+  const ofKind = (kind: ImportStatus) => issues.filter(({ status }) => status === kind);
   return [
-    words('imports.log.faults'),
+    words('imports.log.issues'),
     ...kinds.flatMap((kind) => ['', ...kindLines(kind, ofKind(kind), words)]),
   ];
 }
 
-function kindLines(status: ImportStatus, faults: readonly LoggedFault[], words: Words): string[] {
-  const [first] = faults;
+function kindLines(status: ImportStatus, issues: readonly LoggedIssue[], words: Words): string[] {
+  const [first] = issues;
   const count = first?.count ?? 0;
-  const severity = words(`imports.choices.importFaults.severity.${first?.severity}`);
-  const left = count - faults.length;
+  const severity = words(`imports.choices.importIssues.severity.${first?.severity}`);
+  const left = count - issues.length;
   return [
     `${severity}, ${words('imports.log.times', { count })}: ${words(`imports.status.${status}`)} [${status}]`,
     `  ${words('imports.log.hint')}: ${words(`imports.hint.${status}`)}`,
-    ...faults.map((fault) => `  ${placeOf(fault, words)}`),
+    ...issues.map((issue) => `  ${placeOf(issue, words)}`),
     ...(left > 0 ? [`  ${words('imports.log.more', { count: left })}`] : []),
   ];
 }
 
-export function placeOf({ sheet, row, column, value }: LoggedFault, words: Words): string {
+export function placeOf({ sheet, row, column, value }: LoggedIssue, words: Words): string {
   const where = [sheet, row === null ? null : words('imports.log.row', { row }), column];
   const place = where.filter((part) => part !== null).join(', ');
   return onOneLine([place, value].filter((part) => part !== null && part !== '').join(': '));

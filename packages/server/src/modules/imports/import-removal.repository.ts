@@ -16,7 +16,7 @@ export function lockImportJob(tx: Writer, uuid: string): Promise<RemovableJob | 
 
 /** Out of its owner's sight, with what the check found. What it loaded stays in the history. */
 export async function hideImportJobs(tx: Writer, ids: readonly number[]): Promise<void> {
-  await tx.run(sql`delete from import_fault where job_id = any(${[...ids]}::int[])`);
+  await tx.run(sql`delete from import_issue where job_id = any(${[...ids]}::int[])`);
   await tx.run(sql`delete from import_change where job_id = any(${[...ids]}::int[])`);
   await tx.run(sql`update job set is_hidden = true where id = any(${[...ids]}::int[])`);
 }
@@ -27,7 +27,7 @@ export function listExpiredImportJobs(tx: Writer, hours: number): Promise<{ id: 
     select id from job
     where kind = 'import' and state in ('completed', 'failed', 'cancelled')
       and case when is_hidden
-        then exists (select from import_fault where import_fault.job_id = job.id)
+        then exists (select from import_issue where import_issue.job_id = job.id)
           or exists (select from import_change where import_change.job_id = job.id)
         else finished_on < now() - make_interval(hours => ${hours}::int) end
     for update`);

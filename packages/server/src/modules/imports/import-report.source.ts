@@ -1,16 +1,16 @@
 import { importChanges } from '@landrace/contract/areas/imports/import-change.table';
-import { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import { importIssues } from '@landrace/contract/areas/imports/import-issue.table';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount } from '../../engine/mount';
 import { defineSource, type TableSource } from '../../engine/source';
 import { ownUnlessAdministrator } from '../../platform/access/scope';
 
-export const importFaultSource = defineSource(importFaults, {
-  view: 'import_fault_list',
+export const importIssueSource = defineSource(importIssues, {
+  view: 'import_issue_list',
   scope: ownUnlessAdministrator('user_id'),
   columns: {
-    faultId: 'fault_id',
+    issueId: 'issue_id',
     jobId: 'job_id',
     status: 'status',
     severity: 'severity',
@@ -49,6 +49,6 @@ const belowJob = (source: TableSource, name: string) =>
   });
 
 export const importReportMounts = [
-  belowJob(importFaultSource, 'fault'),
+  belowJob(importIssueSource, 'issue'),
   belowJob(importChangeSource, 'change'),
 ];

@@ -45,14 +45,14 @@ async function withToken(scope: 'read' | 'write') {
 const headings = mcpdDescriptors.map(mcpdHeading).join(',');
 const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}\n`;
 
-test('a script uploads, reads faults, mends and loads with a personal token', async () => {
+test('a script uploads, reads issues, mends and loads with a personal token', async () => {
   const script = await withToken('write');
   const bad = await script.upload(`${headings}\n${passport('SCRIPT')}${passport('script')}`);
   expect(bad.status, bad.text()).toBe(200);
-  const { uuid, faultCounts } = await script.ended(bad.json()[0].uuid);
-  expect(faultCounts).toEqual({ MCPD_DUPLICATE_ACCENUMB: 1 });
-  const faults = await script.call('POST', `import/template/${uuid}/fault/export`, {}, 'text/csv');
-  const [head, line] = faults.text().trim().split(/\r?\n/);
+  const { uuid, issueCounts } = await script.ended(bad.json()[0].uuid);
+  expect(issueCounts).toEqual({ MCPD_DUPLICATE_ACCENUMB: 1 });
+  const issues = await script.call('POST', `import/template/${uuid}/issue/export`, {}, 'text/csv');
+  const [head, line] = issues.text().trim().split(/\r?\n/);
   expect(head?.replaceAll('"', '')).toContain('status,severity,sheet,row,column,column_number,value');
   expect(line?.replaceAll('"', '')).toContain('MCPD_DUPLICATE_ACCENUMB,ERROR,DATA,3,ACCENUMB,3,script');
   const log = await script.call('GET', `import/template/${uuid}/log`);

@@ -4,14 +4,14 @@ import type { RouteHost } from '../../platform/http/register';
 import { importHistorySource, importStats } from './import-history.source';
 import { importJobRoutes } from './import-job.routes';
 import type { ImportDeps } from './import-job.service';
-import { importChangeSource, importFaultSource, importReportMounts } from './import-report.source';
+import { importChangeSource, importIssueSource, importReportMounts } from './import-report.source';
 import { mappingRoutes } from './mapping/mapping.routes';
 import { importPlacesRoutes } from './places/places.routes';
 import { templateRoutes } from './templates/template.routes';
 import { unknownNamesRoutes } from './unknown-names/unknown-names.routes';
 
 export const importTables: readonly TableSource[] = [
-  importFaultSource,
+  importIssueSource,
   importChangeSource,
   importHistorySource,
 ];

@@ -22,7 +22,7 @@ async function reported(
   try {
     const { loaded } = await bench.run(content, { fileName, options });
     const ofLength = /TOO_LONG|LENGTH/;
-    const found = (await bench.faults())
+    const found = (await bench.issues())
       .filter(({ status }) => ofLength.test(status))
       .map(({ status, sheet, row, value }) => [sheet, row, status, value].join(' '));
     expect(loaded === undefined).toBe(found.length > 0);

@@ -10,10 +10,10 @@ import { type ProgressStage, type StagedProgress, stagedProgress } from '../../p
 import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { countingRows } from './counting-rows';
-import { type FaultBook, type FaultCounts, openFaultBook } from './fault-book';
 import { missingWordFinder } from './formats/missing-words';
 import { removeChanges } from './import-change.repository';
 import type { ImportFile } from './import-file';
+import { type ImportIssueLog, type IssueCounts, openImportIssueLog } from './import-issue-log';
 import { listOwnedItems } from './import-item.repository';
 import { updateImported, updateRowCounts } from './import-job.repository';
 import type { ImportOptions } from './import-options';
@@ -47,7 +47,7 @@ export interface ImportOrder {
 }
 
 export interface ImportOutcome {
-  readonly faults: FaultCounts;
+  readonly issues: IssueCounts;
   /** Only of what was loaded. */
   readonly loaded?: { readonly counts: ImportCounts; readonly changeSetId: number };
 }
@@ -88,10 +88,10 @@ const endOfLoad: ProgressStage = { end: 0.99, reported: 0 };
 
 async function runWithin(load: Load, order: ImportOrder, progress: StagedProgress): Promise<ImportOutcome> {
   if (order.mode === 'load') await waitForOtherLoads(load.tx);
-  const faults = await openFaultBook(load, order.jobId);
+  const issues = await openImportIssueLog(load, order.jobId);
   await removeChanges(load.tx, order.jobId);
-  const opened = await unlessDamaged(faults, () => openFile(load.tx, order));
-  if (!opened) return { faults: await faults.count() };
+  const opened = await unlessDamaged(issues, () => openFile(load.tx, order));
+  if (!opened) return { issues: await issues.count() };
   const { importer } = order;
   const counted = countingRows(opened.workbook);
   const reading = await readingOf(load.tx, opened, order.options);
@@ -100,17 +100,17 @@ async function runWithin(load: Load, order: ImportOrder, progress: StagedProgres
   const run = {
     ...order,
     ...opened,
-    ...{ workbook, countRows, isTemplate, load, faults, reading, progress: progress.report },
+    ...{ workbook, countRows, isTemplate, load, issues, reading, progress: progress.report },
   };
-  const parts = (await unlessDamaged(faults, () => datasetParts(run, importer))) ?? [];
-  await unlessDamaged(faults, () => checkParts(parts, importer));
-  await faults.flush();
-  await faults.settle();
+  const parts = (await unlessDamaged(issues, () => datasetParts(run, importer))) ?? [];
+  await unlessDamaged(issues, () => checkParts(parts, importer));
+  await issues.flush();
+  await issues.settle();
   order.signal.throwIfAborted();
-  const found = await faults.count();
+  const found = await issues.count();
   if (order.mode === 'check' || found.errors > 0) {
     await updateRowCounts(load.tx, order.jobId, counted.rows);
-    return { faults: found };
+    return { issues: found };
   }
   progress.begin(loadStage);
   await rememberColumns(load.tx, order, opened.given);
@@ -128,12 +128,12 @@ async function runWithin(load: Load, order: ImportOrder, progress: StagedProgres
   await updateImported(load.tx, order.jobId, { stats: { ...counts, ...stats }, changeSetId });
   await noteLoad(load.tx, { ...order, changeSetId, stats: { ...counts, ...stats } });
   order.signal.throwIfAborted();
-  return { faults: found, loaded: { counts, changeSetId } };
+  return { issues: found, loaded: { counts, changeSetId } };
 }
 
 /** A damaged file is a finding like others, also when it is damaged in the middle. */
 async function unlessDamaged<Result>(
-  faults: FaultBook,
+  issues: ImportIssueLog,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
@@ -142,8 +142,8 @@ async function unlessDamaged<Result>(
     if (!(problem instanceof WorkbookError) && !(problem instanceof ArchiveError)) throw problem;
     // Of a zip: the file in it that is damaged.
     const sheet = problem instanceof ArchiveError ? problem.place : undefined;
-    faults.note({ status: 'GENERIC_IO_ERROR', sheet, value: problem.problem });
-    await faults.flush();
+    issues.note({ status: 'GENERIC_IO_ERROR', sheet, value: problem.problem });
+    await issues.flush();
     return undefined;
   }
 }

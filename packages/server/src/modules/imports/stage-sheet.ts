@@ -3,9 +3,9 @@ import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { CopyValue, Load } from '../../platform/db/copy-in';
 import { type Cell, type Row, type Workbook, writtenAt } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
-import type { Fault, FaultBook } from './fault-book';
 import { findColumns } from './headings';
 import type { ImportFile } from './import-file';
+import type { ImportIssueLog, Issue } from './import-issue-log';
 import type { ImportOptions } from './import-options';
 import { givenIn, type ReadCell, type Reading, readCell, type Value } from './read-cell';
 
@@ -29,7 +29,7 @@ export interface RowPlace<Field extends string> {
   readonly number: number;
   /** Something stands there, sensible or not: what could not be read is told already. */
   isGiven(field: Field): boolean;
-  note(status: Fault['status'], field: Field): void;
+  note(status: Issue['status'], field: Field): void;
 }
 
 export interface ImportRun {
@@ -51,7 +51,7 @@ export interface ImportRun {
   readonly load: Load;
   /** For what is no row. Nobody knows of it before the transaction ends. */
   readonly storage: Storage;
-  readonly faults: FaultBook;
+  readonly issues: ImportIssueLog;
   readonly workbook: Workbook;
   readonly reading: Reading;
   readonly signal: AbortSignal;
@@ -66,19 +66,19 @@ export async function stageSheet<Field extends string>(
   run: ImportRun,
   plan: SheetPlan<Field>,
 ): Promise<number> {
-  const { faults, workbook } = run;
+  const { issues, workbook } = run;
   const sheet = plan.layout.name;
   const count = workbook.sheetNames.includes(sheet) ? await copySheet(run, plan) : undefined;
   if (!plan.isOptional) {
-    if (count === undefined) faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
-    if (count === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+    if (count === undefined) issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    if (count === 0) issues.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
   }
-  await faults.flush();
+  await issues.flush();
   return count ?? 0;
 }
 
 async function copySheet<Field extends string>(run: ImportRun, plan: SheetPlan<Field>): Promise<number> {
-  const { faults, workbook, signal, load } = run;
+  const { issues, workbook, signal, load } = run;
   let reader: RowReader | undefined;
   let count = 0;
   for await (const batch of workbook.rows(plan.layout.name, { signal, onProgress: run.progress })) {
@@ -91,7 +91,7 @@ async function copySheet<Field extends string>(run: ImportRun, plan: SheetPlan<F
     const staged = rows.flatMap((row) => (reader ? reader(row) : []));
     count += rows.length;
     if (staged.length > 0) await load.copy({ table: plan.table, columns: plan.columns, rows: staged });
-    await faults.flush();
+    await issues.flush();
   }
   return count;
 }
@@ -113,12 +113,12 @@ function rowReader<Field extends string>(
 
 /** Where the fields of a layout stand. What is wrong with the headings is noted, and where columns are is remembered. */
 export function readHeadings<Field extends string>(
-  { faults: book }: Pick<ImportRun, 'faults'>,
+  { issues: book }: Pick<ImportRun, 'issues'>,
   layout: SheetLayout<Field>,
   headings: Row,
 ): ReadonlyMap<Field, number> {
-  const { positions, faults } = findColumns(layout, headings);
-  for (const fault of faults) book.note(fault);
+  const { positions, issues } = findColumns(layout, headings);
+  for (const issue of issues) book.note(issue);
   // From the right, so that of a heading that stands twice the first is meant.
   for (const [position, heading] of [...headings.cells.entries()].reverse())
     if (heading !== null) book.locate(layout.name, heading, position);
@@ -132,7 +132,7 @@ export interface ReadColumns<Field extends string> {
   readonly headings: Row;
 }
 
-function keptValue(result: ReadCell, note: (status: Fault['status']) => void): Value | null {
+function keptValue(result: ReadCell, note: (status: Issue['status']) => void): Value | null {
   const issue = 'status' in result ? result.status : result.warning;
   if (issue !== undefined) note(issue);
   return 'value' in result ? result.value : null;
@@ -140,11 +140,11 @@ function keptValue(result: ReadCell, note: (status: Fault['status']) => void): V
 
 /** Reads the cells that a layout knows and notes what is wrong with each. */
 export function readerOf<Field extends string>(
-  run: Pick<ImportRun, 'faults' | 'reading'>,
+  run: Pick<ImportRun, 'issues' | 'reading'>,
   layout: SheetLayout<Field>,
   { positions, headings }: ReadColumns<Field>,
 ): (row: Row) => { readonly read: ReadRow<Field>; readonly place: RowPlace<Field> } {
-  const { faults, reading } = run;
+  const { issues, reading } = run;
   const sheet = layout.name;
   const fields = Object.keys(layout.columns) as Field[];
   const headingOf = (field: Field) =>
@@ -154,10 +154,10 @@ export function readerOf<Field extends string>(
     reportLongRow(row);
     const givenOf = (field: Field) =>
       givenIn(layout.columns[field], cellAt(row, layout.columns[field], positions.get(field) ?? -1), reading);
-    const note = (status: Fault['status'], field: Field) => {
+    const note = (status: Issue['status'], field: Field) => {
       const position = positions.get(field);
       const value = writtenAt(row, position);
-      faults.note({ status, sheet, row: row.number, column: headingOf(field), position, value });
+      issues.note({ status, sheet, row: row.number, column: headingOf(field), position, value });
     };
     const readField = (field: Field): Value | null => {
       const column = layout.columns[field];
@@ -180,13 +180,13 @@ function cellAt({ cells, lines }: Row, { mayHaveLines }: ColumnLayout, position:
 }
 
 /** Notes what stands behind the last heading of a row: it belongs to no column, or all others are out of place. */
-function longRowReporter({ faults }: Pick<ImportRun, 'faults'>, sheet: string, headings: Row) {
+function longRowReporter({ issues }: Pick<ImportRun, 'issues'>, sheet: string, headings: Row) {
   const width = rowWidth(headings.cells);
   return (row: Row): void => {
     if (row.cells.length <= width) return;
     const position = row.cells.findIndex((cell, at) => at >= width && cell !== null);
     if (position < 0) return;
     const value = writtenAt(row, position);
-    faults.note({ status: 'GENERIC_ROW_TOO_LONG', sheet, row: row.number, position, value });
+    issues.note({ status: 'GENERIC_ROW_TOO_LONG', sheet, row: row.number, position, value });
   };
 }

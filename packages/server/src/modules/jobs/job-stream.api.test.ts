@@ -98,7 +98,7 @@ describe('the stream of jobs', () => {
     expect(own.told.find(({ data }) => data.uuid === plantedImport)?.data).toMatchObject({
       datatype: 'mcpd',
       originalFilename: 'passports.csv',
-      faultCounts: { GENERIC_INVALID_NUMBER: 1 },
+      issueCounts: { GENERIC_INVALID_NUMBER: 1 },
     });
     await portal.call('DELETE', `import/template/${plantedImport}`, { as: 'curator' });
     await hears(own, `removed ${plantedImport} `);

@@ -155,7 +155,7 @@ describe('the file of a job', () => {
 
   test('of an administrator is withheld once they no longer see what belongs to others', async () => {
     await change(sql`update app_user set role = 'administrator' where username = 'curator'`);
-    const uuid = await made('import/fault/table/export/job', { as: 'curator', body: {} });
+    const uuid = await made('import/issue/table/export/job', { as: 'curator', body: {} });
     await change(sql`update app_user set role = 'curator' where username = 'curator'`);
     expect(await outcome(uuid, 'curator')).toBe(withheld);
   });

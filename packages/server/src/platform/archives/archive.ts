@@ -76,7 +76,7 @@ const unsafeName = /^(?:absolute path|invalid relative path|invalid characters i
 
 function refuse(problem: unknown): never {
   if (problem instanceof ArchiveError || !(problem instanceof Error)) throw problem;
-  // What the file itself cannot be read for is no fault of the zip.
+  // What the file itself cannot be read for is no issue of the zip.
   if ('code' in problem && String(problem.code).startsWith('E')) throw problem;
   const [, name] = unsafeName.exec(problem.message) ?? [];
   throw new ArchiveError(name === undefined ? 'unreadable' : 'unsafeName', name, { cause: problem });

@@ -52,7 +52,7 @@ export const namesOf: Readonly<Record<NamedThing, OptionSource>> = {
   locations: locationNames,
 };
 
-/** What a cell with such a fault may hold instead. */
+/** What a cell with such an issue may hold instead. */
 export const namesInsteadOf: ReadonlyMap<ImportStatus, OptionSource> = new Map([
   ['GENERIC_INVALID_GERMPLASM', germplasmNames],
   ['GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE', germplasmNames],

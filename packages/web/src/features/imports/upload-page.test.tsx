@@ -181,7 +181,7 @@ describe('the form', () => {
 
 const faulty = anImportJob({
   uuid,
-  faultCounts: { SHAPEFILE_WARNING_MISSING_ACCENUMB: 9, GENERIC_INVALID_NUMBER: 1, MCPD_INVALID_SAMPSTAT: 2 },
+  issueCounts: { SHAPEFILE_WARNING_MISSING_ACCENUMB: 9, GENERIC_INVALID_NUMBER: 1, MCPD_INVALID_SAMPSTAT: 2 },
   feedback: [
     {
       status: 'MCPD_INVALID_SAMPSTAT',
@@ -196,12 +196,12 @@ const faulty = anImportJob({
 });
 const aboutColumns = (status: 'GENERIC_MISSING_COLUMN' | 'TRIALS_MISSING_TRAIT_DECLARATION', sheet: string) =>
   ({ status, rowIndex: 1, sheet, message: '', type: 'ERROR' }) as const;
-const fault = { faultId: 1, jobId: 1, severity: 'ERROR', sheet: 'DATA' } as const;
-const faults = [
-  { ...fault, status: 'MCPD_INVALID_SAMPSTAT', row: 3, column: 'SAMPSTAT', columnNumber: 30, value: '301' },
+const issue = { issueId: 1, jobId: 1, severity: 'ERROR', sheet: 'DATA' } as const;
+const issues = [
+  { ...issue, status: 'MCPD_INVALID_SAMPSTAT', row: 3, column: 'SAMPSTAT', columnNumber: 30, value: '301' },
   {
-    ...fault,
-    faultId: 2,
+    ...issue,
+    issueId: 2,
     status: 'GENERIC_INVALID_NUMBER',
     row: 7,
     column: 'ELEVATION',
@@ -242,8 +242,8 @@ const foreign = {
 } as const satisfies FoundColumns;
 
 describe('the report', () => {
-  test('groups faults, errors first, with the first cell, a text and a hint', async () => {
-    await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+  test('groups issues, errors first, with the first cell, a text and a hint', async () => {
+    await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     expect(await screen.findByText('3 errors and 9 warnings')).toBeDefined();
     const [first, second, third] = within(
       screen.getByRole('region', { name: 'What was found' }),
@@ -258,7 +258,7 @@ describe('the report', () => {
   });
 
   test('lists every cell, and on demand those of one kind', async () => {
-    await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     expect(await screen.findByDisplayValue('high')).toBeDefined();
     await press('Show all 2 in the list: This biological status does not exist.');
     await waitFor(() => expect(screen.queryByDisplayValue('high')).toBeNull());
@@ -268,7 +268,7 @@ describe('the report', () => {
   });
 
   test('lets cells be mended where they stand, and has them checked', async () => {
-    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
     fireEvent.change(cell, { target: { value: '412' } });
     expect(screen.getByText('One cell is mended.')).toBeDefined();
@@ -283,7 +283,7 @@ describe('the report', () => {
   });
 
   test('lets a wrong word be replaced everywhere in its column', async () => {
-    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults });
+    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
     const everywhere = { name: 'Everywhere: replace “high” in all faulty cells of ELEVATION' };
     expect(screen.queryByRole('checkbox', everywhere)).toBeNull();
@@ -299,9 +299,9 @@ describe('the report', () => {
 
   test('says what is wrong with an allele frequency, and lets it be mended', async () => {
     const status = 'ALLELEFREQ_OUT_OF_RANGE';
-    const job = anImportJob({ uuid, datatype: 'allelefreq', faultCounts: { [status]: 1 } });
-    const cell = { ...fault, status, row: 2, column: 'C', columnNumber: 3, value: '35' } as const;
-    const { server } = await open(`allelefreq?job=${uuid}`, { jobs: [job], faults: [cell] });
+    const job = anImportJob({ uuid, datatype: 'allelefreq', issueCounts: { [status]: 1 } });
+    const cell = { ...issue, status, row: 2, column: 'C', columnNumber: 3, value: '35' } as const;
+    const { server } = await open(`allelefreq?job=${uuid}`, { jobs: [job], issues: [cell] });
     const found = await screen.findByRole('region', { name: 'What was found' });
     expect(found.textContent).toContain('This is no allele frequency.');
     expect(found.textContent).toContain('not a percentage');
@@ -316,7 +316,7 @@ describe('the report', () => {
   });
 
   test('lets columns be matched with ours, and has the file checked with them', async () => {
-    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], faults, columns: foreign });
+    const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues, columns: foreign });
     await press('Match columns');
     expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
     choose('What the column collected is', 'COLLDATE');
@@ -351,7 +351,7 @@ describe('the report', () => {
   test('of a file with headings of its own begins with its columns', async () => {
     const feedback = [aboutColumns('GENERIC_MISSING_COLUMN', 'DATA')];
     const job = anImportJob({ uuid, datatype: 'mcpd', feedback });
-    await open(`mcpd?job=${uuid}`, { jobs: [job], faults: [], columns: foreign });
+    await open(`mcpd?job=${uuid}`, { jobs: [job], issues: [], columns: foreign });
     expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
     await press('Back to the report');
     expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
@@ -363,9 +363,9 @@ describe('the report', () => {
       uuid,
       datatype: 'genotype',
       feedback,
-      faultCounts: { GENERIC_MISSING_COLUMN: 1 },
+      issueCounts: { GENERIC_MISSING_COLUMN: 1 },
     });
-    await open(`genotype?job=${uuid}`, { jobs: [job], faults: [] });
+    await open(`genotype?job=${uuid}`, { jobs: [job], issues: [] });
     expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
     expect(screen.getByRole('region', { name: 'What was found' })).toBeDefined();
   });
@@ -389,7 +389,7 @@ describe('the report', () => {
       origin: 'suggested',
     } as const satisfies FoundColumns;
     const job = { ...faulty, datatype: 'genotype' } as const;
-    const { server } = await open(`genotype?job=${uuid}`, { jobs: [job], faults, columns });
+    const { server } = await open(`genotype?job=${uuid}`, { jobs: [job], issues, columns });
     await press('Match columns');
     expect(await screen.findByText(/^The matrix/)).toBeDefined();
     expect(screen.getByText('marker · Line 1 · Line 2 · Line 3 · Line 4 · Line 5 · …')).toBeDefined();
@@ -432,7 +432,7 @@ describe('the report', () => {
     } as const satisfies FoundColumns;
     const feedback = [aboutColumns('TRIALS_MISSING_TRAIT_DECLARATION', 'DATA')];
     const job = anImportJob({ uuid, datatype: 'trial', feedback });
-    const { server } = await open(`trial?job=${uuid}`, { jobs: [job], faults, columns });
+    const { server } = await open(`trial?job=${uuid}`, { jobs: [job], issues, columns });
     // It leads to the columns by itself.
     const kind = await screen.findByLabelText<HTMLSelectElement>('Type of the variable in Grain yield');
     expect([...kind.options].map(({ text }) => text)).toEqual([
@@ -487,7 +487,7 @@ describe('the report', () => {
     } as const satisfies FoundColumns;
     const { server } = await open(`geotiff?job=${uuid}`, {
       jobs: [{ ...faulty, datatype: 'geotiff' }],
-      faults,
+      issues,
       columns,
     });
     await press('Match columns');
@@ -506,7 +506,7 @@ describe('the report', () => {
   });
 
   test('leads back to the form for a corrected file, with the same options', async () => {
-    const { router } = await open(`mcpd?job=${uuid}`, { jobs: [{ ...faulty, isUpdate: true }], faults });
+    const { router } = await open(`mcpd?job=${uuid}`, { jobs: [{ ...faulty, isUpdate: true }], issues });
     await press('Upload a corrected file');
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Update' }).checked).toBe(true);

@@ -12,23 +12,23 @@ interface Props {
   readonly job: ImportedJob;
 }
 
-const faultsOf = ({ faultCounts }: ImportedJob) =>
-  Object.values(faultCounts).reduce((sum, count) => sum + count, 0);
+const issuesOf = ({ issueCounts }: ImportedJob) =>
+  Object.values(issueCounts).reduce((sum, count) => sum + count, 0);
 
 export function hasFindings(job: Job): boolean {
-  return job.kind === 'import' && job.status === 'completed' && !job.imported && faultsOf(job) > 0;
+  return job.kind === 'import' && job.status === 'completed' && !job.imported && issuesOf(job) > 0;
 }
 
 /** What a check found, or that the file is in. */
 export function ImportFindings({ job }: Props) {
   const t = useText();
-  const faults = faultsOf(job);
+  const issues = issuesOf(job);
   if (job.status !== 'completed') return null;
   const words = () => {
     if (job.undoneOn !== undefined) return t('jobs.imports.undone');
     if (job.imported) return t('jobs.imports.imported');
-    if (faults === 0) return t('jobs.imports.noFaults');
-    return t('jobs.imports.faults', { count: faults, amount: formatNumber(faults) });
+    if (issues === 0) return t('jobs.imports.noIssues');
+    return t('jobs.imports.issues', { count: issues, amount: formatNumber(issues) });
   };
   return <span className={classes.more}>{words()}</span>;
 }

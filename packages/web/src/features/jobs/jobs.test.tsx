@@ -255,14 +255,14 @@ describe('imports', () => {
   }
 
   test('stand among the jobs, newest first, with what they do, found and offer', async () => {
-    const faultCounts = { GENERIC_INVALID_NUMBER: 3, GENERIC_INVALID_DATE: 1 };
-    const { drawer, router } = await showImports({ uuid: first, faultCounts, isUpdate: true });
+    const issueCounts = { GENERIC_INVALID_NUMBER: 3, GENERIC_INVALID_DATE: 1 };
+    const { drawer, router } = await showImports({ uuid: first, issueCounts, isUpdate: true });
     const [checked, exported] = await within(drawer).findAllByRole('listitem');
     if (!checked || !exported) throw new Error('Two jobs were expected.');
     expect(within(checked).getByRole('heading', { name: 'Check of passports.csv' })).toBeDefined();
     expect(checked.textContent).toContain('Passports (MCPD), update');
     expect(checked.textContent).toContain('Completed');
-    expect(checked.textContent).toContain('4 faults');
+    expect(checked.textContent).toContain('4 issues');
     const log = within(checked).getByRole('link', { name: 'Download the log of passports.csv' });
     expect(log.getAttribute('href')).toMatch(new RegExp(`/api/import/template/${first}/log$`));
     expect(within(exported).getByRole('heading', { name: 'Germplasm' })).toBeDefined();

@@ -28,7 +28,7 @@ export const frequencyImporter: Importer = {
         }),
       async isRightWayRound() {
         const isTurned = await standsTheOtherWayRound(run.load.tx);
-        if (isTurned) run.faults.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
+        if (isTurned) run.issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
         return !isTurned;
       },
     }),

@@ -61,7 +61,7 @@ test.each([
   ],
 ])('a dataset %s is written as a template that brings the same', async (_name, text, rows) => {
   await full.run(text, { fileName: 'pools.txt' });
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const book = await written(full, 'xlsx');
   const data = (await readXlsx(book)).sheets.find(({ name }) => name === 'DATA');
   const filled = (data?.rows ?? []).map((row) =>
@@ -74,7 +74,7 @@ test.each([
   ] as const) {
     const first = await written(full, format);
     await empty.run(first, { fileName });
-    expect(await empty.faults()).toEqual([]);
+    expect(await empty.issues()).toEqual([]);
     expect((await written(empty, format)).equals(first), format).toBe(true);
   }
 });

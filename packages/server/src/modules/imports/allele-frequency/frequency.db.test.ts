@@ -39,7 +39,7 @@ function metadata(title: string, values: Readonly<Record<string, string>> = {}):
 }
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column, value }) =>
+  (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
 
@@ -223,10 +223,10 @@ test('with markers in rows as well', async () => {
     'DATA 4 D GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
   await bench.run('name,P 1,P 2\nvm1,0.5,0.5\n', { fileName: 'turned.csv' });
-  expect(await told(), 'one fault, not one for each name').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
+  expect(await told(), 'one issue, not one for each name').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
 });
 
-/** As the curator's answer to the fault at this cell. */
+/** As the curator's answer to the issue at this cell. */
 const mend = (row: number, columnNumber: number, value: string) =>
   database.inTransaction((tx) =>
     tx.run(sql`
@@ -260,8 +260,8 @@ test('genotypes by mistake are told, but not a million times', async () => {
   const markers = Array.from({ length: 6_000 }, (_, place) => `gm${place}`);
   const calls = markers.map(() => 'A').join('\t');
   const text = [`line\t${markers.join('\t')}`, `P 1\t${calls}`, `P 2\t${calls}`, `P 3\t${calls}`];
-  const { faults } = await bench.run(text.join('\n'), { fileName: 'calls.txt', mode: 'check' });
-  expect(faults).toEqual({ errors: 10_000, warnings: 0 });
+  const { issues } = await bench.run(text.join('\n'), { fileName: 'calls.txt', mode: 'check' });
+  expect(issues).toEqual({ errors: 10_000, warnings: 0 });
 });
 
 test('frequencies are not added to others, nor to a dataset of another type, but replace them', async () => {

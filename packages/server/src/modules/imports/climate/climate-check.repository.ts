@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { namedLocations } from '../dataset/dataset-check.repository';
 import { caseless } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 export async function createClimateStages(tx: Writer): Promise<void> {
   await tx.run(sql`
@@ -23,7 +23,7 @@ export async function analyzeClimateStages(tx: Writer): Promise<void> {
 /** New days and variables may come with an update, new places may not. */
 export async function insertMissingPlaces(tx: Writer, jobId: number): Promise<void> {
   const key = caseless('s.location');
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_climate_row',
     sheet: climateSheet.name,
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',

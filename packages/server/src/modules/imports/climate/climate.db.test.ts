@@ -55,7 +55,7 @@ const inData = (status: string, row: number | null, column: string | null, value
 
 async function check(content: Sheets | string, request = {}) {
   await bench.run(content, { mode: 'check', ...request });
-  return await bench.faults();
+  return await bench.issues();
 }
 
 const valuesOf = (dataset: string) =>
@@ -71,7 +71,7 @@ test('the weather of a place comes in, day by day', async () => {
     ['C station', '202402', '0', null, null],
   ];
   const outcome = await bench.run(climate('Weather', rows));
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ climates: 3, locations: 1 });
   const place = { place: 'C station', number: null, date: null };
   expect(await valuesOf('Weather')).toEqual([
@@ -120,8 +120,8 @@ test('what is wrong is told cell by cell', async () => {
     ['C RAIN', null, null, null],
     ['C sky', null, null, 'images'],
   ];
-  const inVariables = (...fault: Parameters<typeof inData>) => ({
-    ...inData(...fault),
+  const inVariables = (...issue: Parameters<typeof inData>) => ({
+    ...inData(...issue),
     sheet: 'ENVIRONMENTAL VARIABLES',
   });
   expect(

@@ -59,7 +59,7 @@ export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Pro
     await matchLocations(tx);
   }
   await stageSheet(run, collaboratorPlan);
-  await run.faults.flush();
+  await run.issues.flush();
   return datasetId;
 }
 
@@ -74,11 +74,11 @@ interface GivenTarget {
 
 /** The dataset that whoever uploaded the file chose, else the one that the file names by its number. */
 async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<GivenTarget> {
-  const { faults, options, userId } = run;
+  const { issues, options, userId } = run;
   const { tx } = run.load;
   const { experimentId } = options;
   if (experimentId !== undefined && !(await hasVisibleExperiment(tx, { experimentId, userId })))
-    faults.note({
+    issues.note({
       status: 'GENERIC_INVALID_REFERENCE',
       column: 'experimentId',
       value: `${experimentId}`,
@@ -87,7 +87,7 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
   const place = { sheet: attributeSheet.name, row: given?.row, column: attributeSheet.columns.value.heading };
   const named = given?.value ? readWholeNumber(given.value) : undefined;
   if (given?.value && named === undefined)
-    faults.note({ status: 'GENERIC_INVALID_NUMBER', ...place, value: given.value });
+    issues.note({ status: 'GENERIC_INVALID_NUMBER', ...place, value: given.value });
   const datasetId = options.datasetId ?? named;
   if (datasetId === undefined) return { isNamed: Boolean(given?.value) };
   if (datasetId <= 2_147_483_647 && (await isInReach(tx, { datasetId, datasetTypeId, userId }))) {
@@ -95,7 +95,7 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
     return { isNamed: true, datasetId };
   }
   const told = options.datasetId === undefined ? place : { column: 'datasetId' };
-  faults.note({ status: 'GENERIC_INVALID_REFERENCE', ...told, value: String(datasetId) });
+  issues.note({ status: 'GENERIC_INVALID_REFERENCE', ...told, value: String(datasetId) });
   return { isNamed: true };
 }
 
@@ -104,7 +104,7 @@ async function findUpdated(
   run: ImportRun,
   { datasetTypeId, isKnownByTitle }: DatasetKind,
 ): Promise<number | undefined> {
-  const { faults, userId } = run;
+  const { issues, userId } = run;
   const { tx } = run.load;
   const title = isKnownByTitle ? titleOf(run, await listMetadata(tx)) : undefined;
   const datasetId = title && (await findDatasetByName(tx, { name: title, datasetTypeId, userId }));
@@ -112,7 +112,7 @@ async function findUpdated(
     await insertTarget(tx, datasetId);
     return datasetId;
   }
-  faults.note({
+  issues.note({
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
     ...(title === undefined ? { column: 'datasetId' } : { value: title }),
   });
@@ -132,10 +132,10 @@ async function checkMetadata(
   run: ImportRun,
   { labels, isNew }: { readonly labels: readonly string[]; readonly isNew: boolean },
 ): Promise<void> {
-  const { faults, jobId, isTemplate } = run;
+  const { issues, jobId, isTemplate } = run;
   const sheet = metadataSheet.name;
   if (!has(run, metadataSheet)) {
-    if (isNew && isTemplate) faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    if (isNew && isTemplate) issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     return;
   }
   const count = await stageSheet(run, metadataPlan());
@@ -143,14 +143,14 @@ async function checkMetadata(
   noteLabels(run, labels, await listMetadata(run.load.tx));
 }
 
-function noteLabels({ faults }: ImportRun, labels: readonly string[], given: readonly MetadataRow[]): void {
+function noteLabels({ issues }: ImportRun, labels: readonly string[], given: readonly MetadataRow[]): void {
   const sheet = metadataSheet.name;
   const { label: labelColumn, value: valueColumn } = metadataSheet.columns;
   const rows = new Map<string, MetadataRow>();
   for (const metadata of given) {
     const { row, label } = metadata;
     if (rows.has(label.toLowerCase()))
-      faults.note({
+      issues.note({
         status: 'GENERIC_DUPLICATE_VALUE',
         sheet,
         row,
@@ -162,9 +162,9 @@ function noteLabels({ faults }: ImportRun, labels: readonly string[], given: rea
   const status = 'GENERIC_MISSING_REQUIRED_VALUE';
   for (const label of labels) {
     const found = rows.get(label.toLowerCase());
-    if (!found) faults.note({ status, sheet, column: labelColumn.heading, value: label });
+    if (!found) issues.note({ status, sheet, column: labelColumn.heading, value: label });
     else if (found.value === null && requiredMetadataLabels.includes(label))
-      faults.note({ status, sheet, row: found.row, column: valueColumn.heading });
+      issues.note({ status, sheet, row: found.row, column: valueColumn.heading });
   }
 }
 

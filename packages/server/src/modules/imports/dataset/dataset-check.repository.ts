@@ -4,7 +4,7 @@ import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
 import { isExperimentVisible } from '../../../platform/access/experiment-visibility';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from '../same';
-import { insertStageFaults, type StageFault } from '../stage-faults.repository';
+import { reportStageIssues, type StageIssue } from '../stage-issues.repository';
 
 export interface MetadataRow {
   readonly row: number;
@@ -21,7 +21,7 @@ export function listMetadata(tx: Writer): Promise<MetadataRow[]> {
 export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Promise<boolean> {
   const { any } = await tx.one(sql<{ any: boolean }>`
     select exists (
-      select from import_fault
+      select from import_issue
       where job_id = ${jobId}::int and status = 'GENERIC_MISSING_COLUMN' and sheet = ${sheet}
     ) as any`);
   return any;
@@ -29,7 +29,7 @@ export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Pr
 
 /** One name for two places: rows of DATA would not know which of them they mean. */
 export async function insertContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_location',
     sheet: locationSheet.name,
     status: 'GENERIC_DUPLICATE_VALUE',
@@ -150,12 +150,12 @@ export async function insertUndeclaredLocations(
   { nameColumn, ...place }: LocationsInStage,
 ): Promise<void> {
   const name = `s.${nameColumn}`;
-  const fault: StageFault = {
+  const issue: StageIssue = {
     ...place,
     status: 'CLIMATE_MISSING_LOCATION_DECLARATION',
     value: sql.ref(name),
     where: sql`${sql.ref(name)} is not null
       and not exists (select from stage_location l where ${caseless('l.name')} = ${caseless(name)})`,
   };
-  await insertStageFaults(tx, jobId, fault);
+  await reportStageIssues(tx, jobId, issue);
 }

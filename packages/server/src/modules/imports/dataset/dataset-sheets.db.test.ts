@@ -60,7 +60,7 @@ const collaborators = (...rows: Rows) => ({
 
 const check = async (sheets: Sheets, request = {}) => {
   await bench.run(sheets, { mode: 'check', ...request });
-  return await bench.faults();
+  return await bench.issues();
 };
 const datasetOf = (name: string) =>
   bench.database.reader.many(sql<{ id: number }>`

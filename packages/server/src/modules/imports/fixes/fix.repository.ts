@@ -24,10 +24,10 @@ export async function saveFixes(tx: Writer, jobId: number, fixes: readonly CellF
       union all
       select other.sheet, other.row_number, other.column_number, given.value, given.place, 0
       from given
-      join import_fault fault on fault.job_id = ${jobId}::int and fault.sheet = given.sheet
-        and fault.row_number = given."row" and fault.column_number = given."columnNumber"
-      join import_fault other on other.job_id = ${jobId}::int and other.sheet = fault.sheet
-        and other.column_number = fault.column_number and other.value = fault.value
+      join import_issue issue on issue.job_id = ${jobId}::int and issue.sheet = given.sheet
+        and issue.row_number = given."row" and issue.column_number = given."columnNumber"
+      join import_issue other on other.job_id = ${jobId}::int and other.sheet = issue.sheet
+        and other.column_number = issue.column_number and other.value = issue.value
       where given.is_everywhere
     )
     insert into import_fix (job_id, sheet, row_number, column_number, value)

@@ -47,12 +47,12 @@ async function mended(of: Importer, content: string | Sheets, mend: Readonly<Rec
     columnNumber: number;
     status: string;
   }>`
-    select sheet, row_number as row, column_number as "columnNumber", status from import_fault order by id`);
+    select sheet, row_number as row, column_number as "columnNumber", status from import_issue order by id`);
   const fixes = told.map(({ status, ...place }) => ({ ...place, value: mend[status] ?? '' }));
   await database.inTransaction((tx) => saveFixes(tx, jobId, fixes));
   await bench.run(content, { mode: 'check' });
   const cells = told.map(({ row, columnNumber, status }) => [row, columnNumber, status]);
-  return { cells, left: await bench.faults() };
+  return { cells, left: await bench.issues() };
 }
 
 test('of a heading that stands twice the second is mended', async () => {
@@ -154,7 +154,7 @@ test('a wrong word is replaced everywhere in its column, and nowhere else', asyn
   const file =
     'Line/Phenotype,Rep,Treatment,F height,F width\nF 1,1,,tall,tall\nF 2,1,,tall,1\nF 3,1,,high,2\nF 1,2,,tall,3\n';
   await bench.run(file, { mode: 'check' });
-  expect((await bench.faults()).map(({ row, value }) => [row, value])).toHaveLength(5);
+  expect((await bench.issues()).map(({ row, value }) => [row, value])).toHaveLength(5);
   const place = { sheet: 'DATA', columnNumber: 4 };
   await database.inTransaction((tx) =>
     saveFixes(tx, jobId, [
@@ -170,7 +170,7 @@ test('a wrong word is replaced everywhere in its column, and nowhere else', asyn
     { row: 5, column: 4, value: '8' },
   ]);
   await bench.run(file, { mode: 'check' });
-  expect((await bench.faults()).map(({ row, column, value }) => [row, column, value])).toEqual([
+  expect((await bench.issues()).map(({ row, column, value }) => [row, column, value])).toEqual([
     [2, 'F width', 'tall'],
     [4, 'F height', 'high'],
   ]);

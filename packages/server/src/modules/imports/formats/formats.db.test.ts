@@ -45,12 +45,12 @@ function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}
 async function load(bench: ImportBench, lines: readonly string[], options: ImportOrder['options'] = {}) {
   const { loaded } = await bench.run(lines.join('\n'), { fileName: 'file.csv', options });
   // Columns that these files leave out are no matter of how values are written.
-  const faults = (await bench.faults())
+  const issues = (await bench.issues())
     .filter(({ status }) => !columnStatuses.includes(status))
     .map(({ status, row, column, value }) =>
       [row, column, status, value].filter((part) => part !== null).join(' '),
     );
-  return { isLoaded: loaded !== undefined, faults };
+  return { isLoaded: loaded !== undefined, issues };
 }
 
 const yieldColumns = { Germplasm: 'Germplasm', Rep: 'Rep', Treatment: 'Treatment', Yield: 'Yield' };
@@ -67,7 +67,7 @@ describe('numbers', () => {
   test('of a file with decimal commas have points between thousands', async () => {
     expect(await load(trials, trial('1.234', '12,5', '1.234,5', '7'), mapped(yieldColumns))).toEqual({
       isLoaded: true,
-      faults: [],
+      issues: [],
     });
     expect(await valuesOf(trials)).toEqual(['1234', '12.5', '1234.5', '7']);
   });
@@ -75,7 +75,7 @@ describe('numbers', () => {
   test('that can be two are asked for once per column', async () => {
     expect(await load(trials, trial('1.234', '5.678', '7'), mapped(yieldColumns))).toEqual({
       isLoaded: false,
-      faults: ['2 Yield GENERIC_AMBIGUOUS_NUMBER 1.234'],
+      issues: ['2 Yield GENERIC_AMBIGUOUS_NUMBER 1.234'],
     });
     for (const [decimalMark, expected] of [
       ['.', ['1.234', '5.678', '7']],
@@ -84,13 +84,13 @@ describe('numbers', () => {
       await emptyCollection(trials);
       await trials.database.inTransaction((tx) => tx.run(sql`insert into germplasm (accenumb) values ('A')`));
       const said = mapped(yieldColumns, { decimalMark });
-      expect((await load(trials, trial('1.234', '5.678', '7'), said)).faults).toEqual([]);
+      expect((await load(trials, trial('1.234', '5.678', '7'), said)).issues).toEqual([]);
       expect(await valuesOf(trials)).toEqual(expected);
     }
   });
 
   test('that do not fit the others are no numbers', async () => {
-    expect((await load(trials, trial('12,5', '13,5', '14.5'), mapped(yieldColumns))).faults).toEqual([
+    expect((await load(trials, trial('12,5', '13,5', '14.5'), mapped(yieldColumns))).issues).toEqual([
       '4 Yield GENERIC_INVALID_NUMBER 14.5',
     ]);
   });
@@ -99,7 +99,7 @@ describe('numbers', () => {
     const headings = ['ACCENUMB', 'GENUS', 'ELEVATION', 'DECLATITUDE', 'DECLONGITUDE'];
     const passport = [headings.join(';'), 'P 1;Hordeum;1.250;12,5;7,25'];
     const own = mapped(Object.fromEntries(headings.map((heading) => [heading, heading])));
-    expect(await load(passports, passport, own)).toEqual({ isLoaded: true, faults: [] });
+    expect(await load(passports, passport, own)).toEqual({ isLoaded: true, issues: [] });
     expect(
       await passports.database.reader.many(sql`
         select elevation::float8, declatitude::float8, declongitude::float8 from germplasm_mcpd`),
@@ -109,7 +109,7 @@ describe('numbers', () => {
     );
     const climate = ['Place;Day;Yield of rain', 'Station;2020-01-01;1.250', 'Station;2020-02-01;12,5'];
     const columns = { Place: 'Location/Climate', Day: 'Date', 'Yield of rain': 'Yield of rain' };
-    expect(await load(climates, climate, mapped(columns))).toEqual({ isLoaded: true, faults: [] });
+    expect(await load(climates, climate, mapped(columns))).toEqual({ isLoaded: true, issues: [] });
     expect(await climates.database.reader.many(sql`select value from climate_value order by id`)).toEqual([
       { value: '1250' },
       { value: '12.5' },
@@ -142,7 +142,7 @@ describe('dates', () => {
     const file = collected('01.02.2020', '03.04.2020');
     expect(await load(passports, file, mapped(dateColumns))).toEqual({
       isLoaded: false,
-      faults: ['2 COLLDATE GENERIC_AMBIGUOUS_DATE 01.02.2020'],
+      issues: ['2 COLLDATE GENERIC_AMBIGUOUS_DATE 01.02.2020'],
     });
     await load(passports, file, mapped(dateColumns, { dayOrder: 'mdy' }));
     expect(await datesOf()).toEqual(['20200102', '20200304']);
@@ -150,7 +150,7 @@ describe('dates', () => {
 
   test('that do not exist are reported as the file writes them', async () => {
     expect(
-      (await load(passports, collected('30.02.2020', '31.12.2020'), mapped(dateColumns))).faults,
+      (await load(passports, collected('30.02.2020', '31.12.2020'), mapped(dateColumns))).issues,
     ).toEqual(['2 COLLDATE GENERIC_INVALID_DATE 30.02.2020']);
   });
 });
@@ -160,12 +160,12 @@ describe('missing values', () => {
     '%s is none in columns of numbers and words',
     async (word) => {
       const file = ['Germplasm,Rep,Treatment,Yield', `A,1,${word},${word}`, 'B,1,wet,12.5'];
-      expect(await load(trials, file, mapped(yieldColumns))).toEqual({ isLoaded: true, faults: [] });
+      expect(await load(trials, file, mapped(yieldColumns))).toEqual({ isLoaded: true, issues: [] });
       expect(await valuesOf(trials)).toEqual(['12.5']);
       const passport = ['ACCENUMB,GENUS,SPECIES,ORIGCTY,ELEVATION,COLLDATE,ACCENAME,SAMPSTAT'];
       const columns = Object.fromEntries((passport[0] ?? '').split(',').map((heading) => [heading, heading]));
       const row = `P 1,Hordeum,${word},${word},${word},${word},${word},${word}`;
-      expect((await load(passports, [...passport, row], mapped(columns))).faults).toEqual([]);
+      expect((await load(passports, [...passport, row], mapped(columns))).issues).toEqual([]);
       expect(
         await passports.database.reader.many(sql`
         select species, origcty, elevation, colldate, accename, sampstat from germplasm_mcpd`),
@@ -177,7 +177,7 @@ describe('missing values', () => {
 
   test('are also the words that somebody named for this file', async () => {
     const file = trial('-9', '12,5', 'lodged');
-    expect((await load(trials, file, mapped(yieldColumns))).faults).toEqual([
+    expect((await load(trials, file, mapped(yieldColumns))).issues).toEqual([
       '4 Yield GENERIC_INVALID_NUMBER lodged',
     ]);
     await load(trials, file, mapped(yieldColumns, { missingWords: ['-9', 'Lodged'] }));
@@ -199,7 +199,7 @@ describe('missing values', () => {
       'Pedigree Author',
     ].join(',');
     const rows = ['A,0,0,,cross,', 'B,,,,cross,', 'C,0,A,,cross,', 'NA,B,-,,cross,'];
-    expect(await load(pedigrees, [headings, ...rows])).toEqual({ isLoaded: true, faults: [] });
+    expect(await load(pedigrees, [headings, ...rows])).toEqual({ isLoaded: true, issues: [] });
     expect(
       await pedigrees.database.reader.many(sql`
         select child.accenumb as child, parent.accenumb as parent from pedigree p

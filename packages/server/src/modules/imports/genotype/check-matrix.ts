@@ -36,7 +36,7 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   const { sheet } = check;
   const datasetId = await checkDatasetSheets(run, matrixKind(check.datasetTypeId));
   if (datasetId !== undefined && !run.isUpdate && (await hasMatrix(tx, datasetId)))
-    run.faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
+    run.issues.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value: String(datasetId) });
   await createMatrixStages(tx);
   await stageMap(run);
   if (!(await check.stage())) return;
@@ -50,7 +50,7 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
 
 /** Whoever loads a file twice would have everything twice. Only datasets that the user may see are named. */
 async function reportSameMatrices(
-  { load: { tx }, userId, faults }: ImportRun,
+  { load: { tx }, userId, issues }: ImportRun,
   { datasetTypeId, sheet }: MatrixCheck,
 ): Promise<void> {
   // Without a user nobody says which datasets may be named.
@@ -59,5 +59,5 @@ async function reportSameMatrices(
   if (datasetIds.length === 0) return;
   await stageKnownMarkers(tx);
   for (const name of await listSameMatrices(tx, datasetIds))
-    faults.note({ status: 'GENOTYPE_WARNING_ALREADY_IMPORTED', sheet, value: name });
+    issues.note({ status: 'GENOTYPE_WARNING_ALREADY_IMPORTED', sheet, value: name });
 }

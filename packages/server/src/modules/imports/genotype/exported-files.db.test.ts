@@ -51,7 +51,7 @@ async function callsOf(matrix: Awaited<ReturnType<typeof newest>>): Promise<(rea
 async function imported(text: string, fileName: string, isOfMarkers = false) {
   const orientation = isOfMarkers ? 'GENOTYPE_MARKER_BY_GERMPLASM' : 'GENOTYPE_GERMPLASM_BY_MARKER';
   await bench.run(text, { fileName, options: { orientation } });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   return await newest();
 }
 
@@ -93,7 +93,7 @@ test.each([
     expect(asLetters(await callsOf(await imported(text, fileName, rows === 'variants')))).toEqual(expected);
     const turned = rows === 'samples' ? 'GENOTYPE_MARKER_BY_GERMPLASM' : 'GENOTYPE_GERMPLASM_BY_MARKER';
     await bench.run(text, { fileName, options: { orientation: turned } });
-    expect(await bench.faults()).toMatchObject([
+    expect(await bench.issues()).toMatchObject([
       { status: 'GENOTYPE_WRONG_ORIENTATION', row: expect.any(Number) },
     ]);
   }

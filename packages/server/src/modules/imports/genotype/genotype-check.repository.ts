@@ -4,7 +4,7 @@ import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
 import type { Writer } from '../../../platform/db/handle';
 import { positionOfLetters } from '../column-letters';
 import { findGermplasm } from '../germplasm-lookup.repository';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import type { ImportRun } from '../stage-sheet';
 
 export async function indexMatrixStages(tx: Writer): Promise<void> {
@@ -30,7 +30,7 @@ export async function findGenotyped(
     createsUnknown: options.createsGermplasm,
   });
   await tx.run(sql`create index stage_genotyped_germplasm_id_idx on stage_genotyped (germplasm_id)`);
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...place,
     status: 'GENERIC_DUPLICATE_VALUE',
     value: sql`s.name`,
@@ -42,7 +42,7 @@ export async function findGenotyped(
 /** A marker that stands twice: two columns or two rows, as the matrix stands. The first of them is right. */
 export async function insertRepeatedMarkers(tx: Writer, jobId: number, sheet: string): Promise<void> {
   const { rowsAre } = await tx.one(sql<{ rowsAre: string }>`select rows_are as "rowsAre" from stage_matrix`);
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_marker',
     sheet,
     ...column,

@@ -36,7 +36,7 @@ function metadata(title: string, values: Readonly<Record<string, string>> = {}):
 }
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column, value }) =>
+  (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
 
@@ -140,7 +140,7 @@ test('what the matrix says of places counts where the map says nothing, and must
   ]);
 });
 
-test('every fault of a map is told at its cell', async () => {
+test('every issue of a map is told at its cell', async () => {
   const long = 'x'.repeat(256);
   await bench.run(
     {
@@ -247,7 +247,7 @@ afterEach(async () => {
   await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
 });
 
-/** As the curator's answer to the fault at this cell. */
+/** As the curator's answer to the issue at this cell. */
 const mend = (cell: { readonly row: number; readonly columnNumber: number; readonly value: string }) =>
   database.inTransaction((tx) =>
     tx.run(sql`

@@ -50,14 +50,14 @@ async function expectSameAgain(): Promise<Record<string, unknown[][]>> {
   const datasetId = await newest(full);
   const first = await written(full, { datasetId });
   await empty.run(first, { fileName: 'dataset.xlsx' });
-  expect(await empty.faults()).toEqual([]);
+  expect(await empty.issues()).toEqual([]);
   const again = await written(empty, { datasetId: await newest(empty) });
   const { sheets } = await readXlsx(first);
   expect((await readXlsx(again)).sheets.map(({ rows }) => rows)).toEqual(sheets.map(({ rows }) => rows));
   expect(again.equals(first)).toBe(true);
   const text = await written(full, { datasetId, format: 'csv' });
   await empty.run(text, { fileName: 'dataset.zip' });
-  expect(await empty.faults()).toEqual([]);
+  expect(await empty.issues()).toEqual([]);
   const textAgain = await written(empty, { datasetId: await newest(empty), format: 'csv' });
   expect(textAgain.equals(text)).toBe(true);
   return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows as unknown[][]]));
@@ -88,7 +88,7 @@ test('a dataset with its map is written as a template that brings the same', asy
     ),
     { options: { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } },
   );
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const sheets = await expectSameAgain();
   expect(sheets.DATA).toEqual([
     ['Linkage Group / Chromosome', '1H', 'NA', '2H'],
@@ -120,7 +120,7 @@ test('a map that says more than the matrix is a sheet of its own', async () => {
       },
     ),
   );
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const sheets = await expectSameAgain();
   expect(sheets.MAP?.slice(1)).toEqual([
     ['v2', '1', 4, null, 'SSR'],
@@ -137,7 +137,7 @@ test('numbers of VCF are letters in a template, where nothing says what they num
     '2H\t7\tn3\tG\tA\t.\t.\t.\tGT\t0/1/1/1\t./1\t1',
   ];
   await full.run(`##fileformat=VCFv4.2\n${rows.join('\n')}\n`, { fileName: 'numbers.vcf' });
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const sheets = await expectSameAgain();
   expect(sheets.DATA?.slice(2)).toEqual([
     ['Lines/Markers', 'n1', 'n2', 'n3'],
@@ -151,7 +151,7 @@ test('so are calls without a map, and what has no calls is no such dataset', asy
   await full.run('Linkage Group / Chromosome\t\nPosition\t\nLines/Markers\tu1\nT 1\tA\n', {
     fileName: 'no map.txt',
   });
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const sheets = await expectSameAgain();
   expect(sheets.DATA?.slice(2)).toEqual([
     ['Lines/Markers', 'u1'],

@@ -16,7 +16,7 @@ import type { Writer } from '../../../platform/db/handle';
 import { matrixFiles, matrixFolder } from '../../genotyping/public';
 import { columnLetters } from '../column-letters';
 import type { ImportRun } from '../stage-sheet';
-import { faultAt, faultOf, warningOf } from './read-faults';
+import { issueAt, issueOf, warningOf } from './read-issues';
 
 export async function createMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`create temporary table stage_matrix (rows_are text, matrix_key text) on commit drop`);
@@ -60,7 +60,7 @@ type MatrixWriter<Sink> = Sink & { finish(header?: readonly string[]): Promise<v
  * knows of until the transaction ends. Says no where there is no matrix.
  */
 export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>): Promise<boolean> {
-  const { faults, signal, load } = run;
+  const { issues, signal, load } = run;
   const { sheet, rowsAre } = plan;
   const names = openNames(run, sheet);
   const key = `${matrixFolder}/${randomUUID()}`;
@@ -77,19 +77,19 @@ export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>):
       for (const [place, variant] of facts.entries())
         names.addMarker(variant, plan.nameOf?.(variant) ?? variant.id, placeOf(place));
       await names.copy();
-      await faults.flush();
+      await issues.flush();
     },
-    fault(fault) {
+    issue(issue) {
       // The look-up of names tells them better: two names may be of one germplasm.
-      if (fault.code !== 'duplicate-sample') faults.note(faultOf(sheet, fault));
+      if (issue.code !== 'duplicate-sample') issues.note(issueOf(sheet, issue));
     },
-    notice: (notice) => faults.note(warningOf(sheet, notice)),
+    notice: (notice) => issues.note(warningOf(sheet, notice)),
   });
   await names.copy();
-  await faults.flush();
+  await issues.flush();
   if (!summary.hasHeader) return false;
   // Anything else that is wrong leaves the names to be looked up.
-  if (summary.faults === 0) await writer?.finish(summary.header);
+  if (summary.issues === 0) await writer?.finish(summary.header);
   await load.copy({
     table: 'stage_matrix',
     columns: ['rows_are', 'matrix_key'],
@@ -105,7 +105,7 @@ function namedAlleles({ reference, alternates }: VariantFacts): string | null {
 }
 
 /** Rows for the stages: positions along the axes are those of the file. */
-function openNames({ faults, load }: ImportRun, sheet: string) {
+function openNames({ issues, load }: ImportRun, sheet: string) {
   const counts = { germplasm: 0, markers: 0 };
   let markers: CopyValue[][] = [];
   let germplasm: CopyValue[][] = [];
@@ -114,7 +114,7 @@ function openNames({ faults, load }: ImportRun, sheet: string) {
     if (name === '') return null;
     if (isText(name) && name.length <= longest) return name;
     const status = isText(name) ? 'GENERIC_VALUE_TOO_LONG' : 'GENERIC_INVALID_DATATYPE';
-    faults.note(faultAt(sheet, status, { ...place, value: name }));
+    issues.note(issueAt(sheet, status, { ...place, value: name }));
     return null;
   }
   return {

@@ -40,7 +40,7 @@ function metadata(title: string, values: Readonly<Record<string, string>> = {}):
 }
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column }) =>
+  (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
 
@@ -98,7 +98,7 @@ test('a workbook with germplasm in rows is kept with its map, in the state that 
     },
     { datasetStateId: 3 },
   );
-  expect(await bench.faults()).toMatchObject([
+  expect(await bench.issues()).toMatchObject([
     { status: 'GENERIC_WARNING_DIFFERENT_CAPITALS', row: 4, column: 'A', value: 'g 2' },
   ]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, markers: 3, locations: 0 });
@@ -140,7 +140,7 @@ test('the other way round it is the same matrix', async () => {
     },
     { options: { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } },
   );
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await callsOf('Columns', 'germplasm')).toEqual([
     ['A', null],
     ['B', 'B'],
@@ -163,7 +163,7 @@ test('flat text names its dataset, map and markers itself', async () => {
     'G 2\t\tA',
   ];
   await bench.run(`${text.join('\r\n')}\r\n`, { fileName: 'calls.txt' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await datasetOf('Flat one')).toMatchObject({ technology: 'DArT', state: 1 });
   expect(await callsOf('Flat one', 'marker')).toEqual([
     ['A', null],
@@ -186,7 +186,7 @@ test.each([
   const text = `Accession/Marker\tkä1\tkm2\nG 1\tA\t\u00c5/T\nG 2\t-\tATTA/A\n`;
   const content = fileName.endsWith('.csv') ? `${comment}${written(text)}` : written(`${comment}${text}`);
   await bench.run(content, { fileName });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await callsOf(name, 'germplasm')).toEqual([
     ['A', '\u00c5/T'],
     [null, 'ATTA/A'],
@@ -196,7 +196,7 @@ test.each([
 test('without comments it is called like its file, and rows of the map may be empty', async () => {
   const text = `${labels[0]}\t\t\n${labels[1]}\t\t\n${labels[2]}\tfm1\tfm2\nG 1\tA\tB\n`;
   await bench.run(text, { fileName: 'no map.txt' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await datasetOf('no map')).toMatchObject({ technology: 'UNKNOWN' });
   expect(await placesOf('no map')).toEqual([]);
 });
@@ -208,7 +208,7 @@ const snp = (name: string, chromosome: string, position: string, ...calls: reado
 test('HapMap is a matrix of single nucleotides', async () => {
   const text = `${head}\tG 1\tG 2\n${snp('h1', '1', '100', 'AA', 'AC')}\n${snp('h2', '2', '5', 'NN', 'CC')}\n`;
   const outcome = await bench.run(text, { fileName: 'panel.hapmap' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, markers: 2, locations: 0 });
   expect(await callsOf('panel', 'germplasm')).toEqual([
     ['AA', null],
@@ -220,7 +220,7 @@ test('HapMap is a matrix of single nucleotides', async () => {
   ]);
 });
 
-test('every fault of a HapMap file is told at its cell', async () => {
+test('every issue of a HapMap file is told at its cell', async () => {
   await bench.run(head.replace('chrom', 'chromosome'), { fileName: 'wrong.hapmap' });
   expect(await told()).toEqual(['HAPMAP 1 C GENOTYPE_HAPMAP_INCORRECT_HEADER']);
   const rows = [
@@ -256,7 +256,7 @@ test.each([
   ];
   const text = lines.map((cells) => cells.join(separator)).join('\n');
   await bench.run(text, { fileName });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const [title = ''] = fileName.split('.');
   expect(await callsOf(title, 'germplasm')).toEqual([['AA'], ['AC']]);
   expect(await placesOf(title)).toMatchObject([{ chromosome: '1', position: 100, type: 'SNP' }]);
@@ -268,7 +268,7 @@ test('HapMap is recognised in a zip that holds nothing else', async () => {
   file.addBuffer(Buffer.from(text), 'panel.hmp.txt');
   file.end();
   await bench.run(await buffer(file.outputStream as Readable), { fileName: 'zipped.zip' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await callsOf('zipped', 'germplasm')).toEqual([['AA'], ['AC']]);
 });
 
@@ -284,11 +284,11 @@ test('all that is wrong with the headings of a HapMap file is reported at once',
 test('a matrix with rs# in its corner is no HapMap file', async () => {
   const options = { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } as const;
   await bench.run('rs#\tG 1\tG 2\nr1\tAA\tAC\n', { fileName: 'corner.txt', options });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await callsOf('corner', 'germplasm')).toEqual([['AA'], ['AC']]);
 });
 
-const faultsOf = async (rows: readonly Cells[], orientation?: 'GENOTYPE_MARKER_BY_GERMPLASM') => {
+const issuesOf = async (rows: readonly Cells[], orientation?: 'GENOTYPE_MARKER_BY_GERMPLASM') => {
   await bench.run({ ...metadata('Faulty'), DATA: rows }, { options: orientation ? { orientation } : {} });
   return await told();
 };
@@ -296,33 +296,33 @@ const faultsOf = async (rows: readonly Cells[], orientation?: 'GENOTYPE_MARKER_B
 test('rows above the calls that are missing or differ in length', async () => {
   const [chromosome, position, marker] = labels;
   expect(
-    await faultsOf([
+    await issuesOf([
       [chromosome, '1'],
       [marker, 'm1'],
       ['G 1', 'A'],
     ]),
   ).toEqual(['DATA GENOTYPE_MISSING_ROW']);
-  expect(await faultsOf([['G 1', 'A']])).toEqual(labels.map(() => 'DATA GENOTYPE_MISSING_ROW'));
-  expect(await faultsOf([[chromosome], [position], [marker], ['G 1']])).toEqual([
+  expect(await issuesOf([['G 1', 'A']])).toEqual(labels.map(() => 'DATA GENOTYPE_MISSING_ROW'));
+  expect(await issuesOf([[chromosome], [position], [marker], ['G 1']])).toEqual([
     'DATA 3 GENOTYPE_MISSING_ROW',
   ]);
   expect(
-    await faultsOf([
+    await issuesOf([
       [chromosome, '1', '1'],
       [position, '5'],
       [marker, 'm1', 'm2'],
       ['G 1', 'A'],
     ]),
   ).toEqual(['DATA 2 C GENOTYPE_HEADER_LENGTH_MISMATCH']);
-  expect(await faultsOf([[chromosome, '1'], [position], [marker, 'm1'], ['G 1', 'A']])).toEqual([
+  expect(await issuesOf([[chromosome, '1'], [position], [marker, 'm1'], ['G 1', 'A']])).toEqual([
     'DATA 2 B GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
-  expect(await faultsOf([[chromosome], [position], [marker, 'm1'], ['G 1', 'A', 'B']])).toEqual([
+  expect(await issuesOf([[chromosome], [position], [marker, 'm1'], ['G 1', 'A', 'B']])).toEqual([
     'DATA 4 C GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
   const turned = 'GENOTYPE_MARKER_BY_GERMPLASM';
   expect(
-    await faultsOf(
+    await issuesOf(
       [
         [chromosome, position, 'G 1'],
         ['1', '2', 'A'],
@@ -331,7 +331,7 @@ test('rows above the calls that are missing or differ in length', async () => {
     ),
   ).toEqual(['DATA 1 C GENOTYPE_MISSING_ROW']);
   expect(
-    await faultsOf(
+    await issuesOf(
       [
         [...labels, 'G 1'],
         ['1', '2', 'm1', 'A'],
@@ -340,12 +340,12 @@ test('rows above the calls that are missing or differ in length', async () => {
       turned,
     ),
   ).toEqual(['DATA 3 A GENOTYPE_HEADER_LENGTH_MISMATCH']);
-  expect(await faultsOf([[...labels, 'G 1']], turned)).toEqual(['DATA GENOTYPE_MISSING_ROW']);
+  expect(await issuesOf([[...labels, 'G 1']], turned)).toEqual(['DATA GENOTYPE_MISSING_ROW']);
 });
 
 test('names and positions that are none', async () => {
   expect(
-    await faultsOf([
+    await issuesOf([
       [labels[0], '1', '1', '1', '1'],
       [labels[1], '5', 'x', '7', '8'],
       [labels[2], 'm1', null, 'M1', 'x'.repeat(256)],
@@ -380,7 +380,7 @@ test('measured values are no calls, and calls are not added to others', async ()
     ...rows,
   ];
   await bench.run(text.join('\n'), { fileName: 'measured.txt', mode: 'check' });
-  const many = await bench.faults();
+  const many = await bench.issues();
   expect(many.filter(({ status }) => status === 'GENERIC_INVALID_DATATYPE')).toHaveLength(1);
 
   const { id } = (await datasetOf('Flat one')) ?? { id: 0 };
@@ -395,7 +395,7 @@ test('the example comes in, and the empty template says what is missing', async 
   );
   const { sheets } = await writtenWorkbook(await genotypeTemplate.example(context), context);
   const outcome = await bench.run(sheets);
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 4, markers: 3, locations: 0 });
   expect(await callsOf('Calls of the example', 'marker')).toEqual([
     ['A', 'T', 'A/T', 'A'],

@@ -2,7 +2,7 @@ import { mapSheet } from '@landrace/contract/areas/imports/layouts/genotype';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 export async function indexMapStage(tx: Writer): Promise<void> {
   await tx.run(sql`create index stage_map_name_idx on stage_map (lower(name collate landrace_natural))`);
@@ -14,7 +14,7 @@ const place = { stage: 'stage_map', sheet };
 
 /** The first of two rows of one marker is right. */
 export async function insertRepeatedOnMap(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...place,
     status: 'GENERIC_DUPLICATE_VALUE',
     heading: columns.marker.heading,
@@ -37,7 +37,7 @@ export async function isTurned(tx: Writer): Promise<boolean> {
 }
 
 export async function insertUnplacedMarkers(tx: Writer, jobId: number, matrix: string): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_marker',
     sheet: matrix,
     status: 'GENERIC_INVALID_MARKER',
@@ -52,13 +52,13 @@ export async function insertContradictions(tx: Writer, jobId: number): Promise<v
   const told = { ...place, status: 'GENOTYPE_MAP_CONTRADICTION' } as const;
   const contradicted = (condition: RawBuilder<unknown>) => sql`exists (
     select from stage_marker m where ${caseless('m.name')} = ${caseless('s.name')} and ${condition})`;
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     heading: columns.chromosome.heading,
     value: sql`s.chromosome`,
     where: contradicted(sql`${caseless('m.chromosome')} <> ${caseless('s.chromosome')}`),
   });
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     heading: columns.position.heading,
     value: sql`s.map_position`,

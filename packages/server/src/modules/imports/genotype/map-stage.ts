@@ -29,10 +29,10 @@ export async function stageMap(run: ImportRun): Promise<void> {
 
 /** Whether the matrix is one of this map, the way round that was chosen; what is wrong with single markers is told. */
 export async function fitsMap(run: ImportRun, sheet: string): Promise<boolean> {
-  const { jobId, faults, load } = run;
+  const { jobId, issues, load } = run;
   if (!hasMap(run) || (await lacksColumns(load.tx, jobId, mapSheet.name))) return true;
   if (await isTurned(load.tx)) {
-    faults.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
+    issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
     return false;
   }
   await insertUnplacedMarkers(load.tx, jobId, sheet);

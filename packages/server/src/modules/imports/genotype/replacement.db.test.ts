@@ -121,13 +121,13 @@ const undo = (changeSetId: number) =>
     const changeSet = await lockChangeSet(tx, changeSetId);
     await followUndo(tx, changeSetId, () => undoChangeSet(tx, changeSet, undefined));
   });
-const told = async () => (await bench.faults()).map(({ status, column, value }) => [status, column, value]);
+const told = async () => (await bench.issues()).map(({ status, column, value }) => [status, column, value]);
 
 test('the check says what is replaced, and changes nothing', async () => {
   await load(first('Told'));
   const { id } = await datasetOf('Told');
   await load(second('Told'), { isUpdate: true, mode: 'check' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const { config } = await bench.database.reader.one(sql<{ config: object }>`
     select config from job where id = ${bench.jobId}`);
   expect(config).toMatchObject({
@@ -190,7 +190,7 @@ test('a map that says the same is not made twice', async () => {
   const withMap = (content: string) => `# map = Mapped\n${content}`;
   await load(withMap(first('Mapped')));
   await load(withMap(text('Mapped', ['R 2'], ['ra\tA', 'rb\tA'])), { isUpdate: true });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await maps()).toBe(1);
   await load(withMap(text('Mapped', ['R 2'], ['rb\tA', 'ra\tA'])), { isUpdate: true });
   expect(await maps(), 'markers have moved').toBe(2);
@@ -216,7 +216,7 @@ const filled = Array.from({ length: 16_384 }, (_, row) => `1H\t9\trf${row}\tA|T\
 
 test.each([
   [
-    'a fault in the last row',
+    'an issue in the last row',
     { content: (text: string) => `${text}${filled}1H\t9\trz\tA\t#REF!\tA\n`, written: true },
   ],
   ['a name that nobody knows', { content: (text: string) => text.replace('R 4', 'R 9'), written: true }],
@@ -232,11 +232,11 @@ test.each([
     const { id, key } = await datasetOf(name);
     const kept = await versions();
     const writes = vi.spyOn(bench.storage, 'write');
-    const { loaded, faults } = await load(content(second(name)), { isUpdate: true, datasetId: id, ...file });
+    const { loaded, issues } = await load(content(second(name)), { isUpdate: true, datasetId: id, ...file });
     expect(writes.mock.calls.length > 0).toBe(written);
     writes.mockRestore();
     expect(loaded).toBeUndefined();
-    expect(faults.errors).toBe(1);
+    expect(issues.errors).toBe(1);
     expect(await versions(), 'no folder to be swept later').toEqual(kept);
     expect((await datasetOf(name)).key).toBe(key);
     expect(await contentOf(name)).toEqual(before);

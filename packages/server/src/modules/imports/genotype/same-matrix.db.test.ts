@@ -26,7 +26,7 @@ const matrix = [
   'S 2\tC\tG',
 ].join('\n');
 const otherMarkers = matrix.replace('sm2', 'sm3');
-const warnings = async () => (await bench.faults()).map(({ status, value }) => `${status} ${value}`);
+const warnings = async () => (await bench.issues()).map(({ status, value }) => `${status} ${value}`);
 
 test('a matrix that is loaded twice is loaded with a warning that names the dataset', async () => {
   const first = await bench.run(matrix, { userId, fileName: 'calls.txt' });
@@ -37,7 +37,7 @@ test('a matrix that is loaded twice is loaded with a warning that names the data
   expect(await warnings()).toEqual([]);
 
   const again = await bench.run(matrix, { userId, fileName: 'again.txt', mode: 'check' });
-  expect(again.faults.errors).toBe(0);
+  expect(again.issues.errors).toBe(0);
   expect(await warnings()).toEqual(['GENOTYPE_WARNING_ALREADY_IMPORTED calls']);
 });
 

@@ -20,10 +20,10 @@ export async function stageTable<Numbers extends Values, Sink>(
   run: ImportRun,
   { content, openWriter, ...rules }: TableRules<Numbers, Sink>,
 ): Promise<boolean> {
-  const { workbook, faults, signal } = run;
+  const { workbook, issues, signal } = run;
   const sheet = matrixSheetOf(run);
   if (!workbook.sheetNames.includes(sheet)) {
-    faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+    issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     return false;
   }
   const form = formOf(run, sheet);
@@ -55,11 +55,11 @@ function positionIn(given: string, formats: FileFormats): number | undefined {
 
 /** What was wrong with the rows before is written down before there are more of them. */
 async function* toldRows(
-  { workbook, faults, signal, progress }: ImportRun,
+  { workbook, issues, signal, progress }: ImportRun,
   sheet: string,
 ): AsyncGenerator<readonly Row[]> {
   for await (const batch of workbook.rows(sheet, { signal, onProgress: progress })) {
     yield batch;
-    await faults.flush();
+    await issues.flush();
   }
 }

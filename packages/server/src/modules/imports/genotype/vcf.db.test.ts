@@ -35,7 +35,7 @@ const good = vcf(
 );
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column }) =>
+  (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
 
@@ -65,7 +65,7 @@ test.each([
   ['windows.vcf', good.replaceAll('\n', '\r\n')],
 ])('%s comes in with its markers, their places and its calls as they stand', async (fileName, content) => {
   const outcome = await bench.run(content, { fileName });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toMatchObject({ germplasm: 3 });
   const name = fileName.split('.')[0] ?? '';
   const key = await keyOf(name);
@@ -90,7 +90,7 @@ test.each([
 test('a check alone keeps nothing, and neither does a load that finds something wrong', async () => {
   const before = await bench.storage.listFolders(matrixFolder);
   await bench.run(good, { fileName: 'checked.vcf', mode: 'check' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const outcome = await bench.run(good.replace('G 3', 'Nobody'), { fileName: 'unknown.vcf' });
   expect(outcome.loaded).toBeUndefined();
   expect(await told()).toEqual(['VCF 3 L GENERIC_INVALID_GERMPLASM']);
@@ -102,7 +102,7 @@ test('the name of a sample can be mended in the report', async () => {
   await database.inTransaction((tx) => saveFixes(tx, bench.jobId, fixes));
   const outcome = await bench.run(good.replace('G 3', 'Nobody'), { fileName: 'mended.vcf' });
   await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded).toBeDefined();
 });
 
@@ -181,7 +181,7 @@ test('300 alleles at a site and mixed ploidy are calls like others', async () =>
     rowOf('1H', '9', 'p2', 'A', 'T', '.', '.', '.', 'GT', '1', '0/1'),
   ];
   await bench.run(vcf(samples, ...rows), { fileName: 'many.vcf' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await callsOf(await keyOf('many'))).toEqual([
     ['17/299', '0/0/0/1'],
     ['1', '0/1'],

@@ -30,7 +30,7 @@ export const geotiffImporter: Importer = {
     await checkDataset(run);
     const archive = await openListedArchive(run.file, listing);
     if (archive.missing !== undefined) {
-      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: archive.missing });
+      run.issues.note({ status: 'IMAGE_TEMPLATE_MISSING', value: archive.missing });
       return;
     }
     await createStages(tx);
@@ -40,7 +40,7 @@ export const geotiffImporter: Importer = {
       stage: overlayStage,
       sheet: overlaySheet.name,
       largest: largestRaster,
-      async faultOf(content) {
+      async issueOf(content) {
         const raster = await readRaster(content);
         return typeof raster === 'string' ? raster : undefined;
       },
@@ -55,9 +55,9 @@ export const geotiffImporter: Importer = {
   },
 };
 
-async function checkDataset({ options: { datasetId }, userId, faults, load }: ImportRun): Promise<void> {
+async function checkDataset({ options: { datasetId }, userId, issues, load }: ImportRun): Promise<void> {
   for (const datasetTypeId of datasetTypes)
     if (datasetId !== undefined && (await isInReach(load.tx, { datasetId, datasetTypeId, userId }))) return;
   const value = datasetId === undefined ? undefined : String(datasetId);
-  faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
+  issues.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
 }

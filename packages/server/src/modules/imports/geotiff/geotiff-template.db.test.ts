@@ -60,7 +60,7 @@ test('the example comes in, and the empty one is the list alone', async () => {
   expect(names).toEqual(['geotiffs.xlsx', 'height-2024-05-02.tif', 'height-2024-06-20.tif']);
   expect((await written('example')).bytes.equals(bytes)).toBe(true);
   const { loaded } = await bench.run(bytes, { fileName: name, options: { datasetId: ids.trial } });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(loaded?.counts).toEqual({ datasetId: ids.trial, overlays: 2 });
   const overlays = await bench.database.reader.many(sql`
     select name, recorded_on::date::text as day from map_overlay where dataset_id = ${ids.trial} order by id`);

@@ -82,7 +82,7 @@ async function report(entries: Entries | Buffer, datasetId?: number): Promise<st
   const { loaded } = await run(Buffer.isBuffer(entries) ? entries : await zip(entries), datasetId);
   expect(loaded).toBeUndefined();
   expect(await stored()).toEqual(before);
-  return (await bench.faults()).map(({ status, sheet, row: number, column, value }) =>
+  return (await bench.issues()).map(({ status, sheet, row: number, column, value }) =>
     [sheet, number, column, status, value].filter((part) => part !== null).join(' '),
   );
 }
@@ -99,7 +99,7 @@ test('maps are drawn, with a legend where their colours stand for values', async
   const { loaded } = await run(
     await zip({ 'geotiffs.xlsx': list, 'maps/A.tif': tif(), 'maps/rain.tif': colour }),
   );
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(loaded?.counts).toEqual({ datasetId: ids.trial, overlays: 2 });
   const overlays = await bench.database.reader.many(sql<Record<string, unknown> & { path: string }>`
     select * from map_overlay where path like 'upload/%' order by id`);
@@ -259,7 +259,7 @@ describe('without a list', () => {
     const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
     const options = { datasetId: ids.trial, mapping };
     await bench.run(await rasters(), { fileName: 'maps.zip', options });
-    expect(await bench.faults()).toEqual([]);
+    expect(await bench.issues()).toEqual([]);
     expect(await overlays()).toEqual([
       { name: 'blight_9_19971104.tif', day: '1997-11-04', trait: ids.trait },
       { name: 'blight_10_19971205.tif', day: '1997-12-05', trait: ids.trait },
@@ -274,11 +274,11 @@ describe('without a list', () => {
         insert into import_fix (job_id, sheet, row_number, column_number, value)
         select job_id, sheet, row_number, column_number,
           case column_name when 'Reference Name' then 'Mapped blight' else 'phenotypes' end
-        from import_fault where job_id = ${bench.jobId}::int`),
+        from import_issue where job_id = ${bench.jobId}::int`),
     );
     await run(await rasters());
     await bench.database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
-    expect(await bench.faults()).toEqual([]);
+    expect(await bench.issues()).toEqual([]);
     expect(await overlays()).toHaveLength(2);
   });
 });
@@ -296,8 +296,8 @@ test('a list of others is read as it is matched, whatever it is called', async (
   };
   const options = { datasetId: ids.trial, mapping };
   const bytes = await zip({ 'what we have.csv': list, 'a.tif': tif() });
-  const { faults } = await bench.run(bytes, { fileName: 'maps.zip', options, mode: 'check' });
-  expect([faults, await bench.faults()]).toEqual([{ errors: 0, warnings: 0 }, []]);
+  const { issues } = await bench.run(bytes, { fileName: 'maps.zip', options, mode: 'check' });
+  expect([issues, await bench.issues()]).toEqual([{ errors: 0, warnings: 0 }, []]);
   expect(await report({ 'one.csv': list, 'Two.tsv': list, 'a.tif': tif() })).toEqual([
     'IMAGE_TEMPLATE_MISSING one.csv, two.tsv',
   ]);

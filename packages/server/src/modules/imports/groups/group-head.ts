@@ -2,7 +2,7 @@ import { groupRows, groupVisibilities } from '@landrace/contract/areas/imports/l
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Cell, Row } from '../../../platform/sheets/workbook';
 import { columnLetters } from '../column-letters';
-import type { Fault } from '../fault-book';
+import type { Issue } from '../import-issue-log';
 import { type Reading, readCell } from '../read-cell';
 
 interface GroupColumn {
@@ -30,7 +30,7 @@ export const headRows = 3;
 interface HeadReading {
   readonly sheet: string;
   readonly reading: Reading;
-  note(fault: Fault): void;
+  note(issue: Issue): void;
 }
 
 /** What the rows above the items say of the groups. */
@@ -39,7 +39,7 @@ export function readGroupHead(rows: readonly Row[], { sheet, reading, note }: He
   const names = cellsOf('name');
   const headingOf = (position: number) =>
     (position > 0 ? names[position] : undefined) ?? columnLetters(position);
-  const noteAt = (status: Fault['status'], part: Part, position: number) =>
+  const noteAt = (status: Issue['status'], part: Part, position: number) =>
     note({
       status,
       sheet,
@@ -74,7 +74,7 @@ export function readGroupHead(rows: readonly Row[], { sheet, reading, note }: He
 function readGroups(
   width: number,
   textOf: (part: Part, position: number) => string | null,
-  noteAt: (status: Fault['status'], part: Part, position: number) => void,
+  noteAt: (status: Issue['status'], part: Part, position: number) => void,
 ): GroupColumn[] {
   const groups: GroupColumn[] = [];
   const seen = new Set<string>();

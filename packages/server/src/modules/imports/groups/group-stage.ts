@@ -5,7 +5,7 @@ import {
 } from '@landrace/contract/areas/imports/layouts/groups';
 import type { Row } from '../../../platform/sheets/workbook';
 import { columnLetters } from '../column-letters';
-import type { Fault } from '../fault-book';
+import type { Issue } from '../import-issue-log';
 import { readCell } from '../read-cell';
 import type { ImportRun } from '../stage-sheet';
 import { type GroupHead, headRows, readGroupHead } from './group-head';
@@ -18,13 +18,13 @@ export const itemColumn = columnLetters(0);
 
 /** Reads one sheet into its tables: groups, items, and who belongs where. Tells how many groups there are. */
 export async function stageGroups(run: ImportRun, kind: GroupItemKind): Promise<number> {
-  const { workbook, signal, faults } = run;
+  const { workbook, signal, issues } = run;
   const sheet = groupSheets[kind].name;
   const above: Row[] = [];
   let head: GroupHead | undefined;
   let reader: ItemReader | undefined;
   const readHead = () =>
-    readGroupHead(above, { sheet, reading: run.reading, note: (fault) => faults.note(fault) });
+    readGroupHead(above, { sheet, reading: run.reading, note: (issue) => issues.note(issue) });
   for await (const batch of workbook.rows(sheet, { signal, onProgress: run.progress })) {
     above.push(...batch.filter(({ number }) => number <= headRows));
     const below = batch.filter(({ number }) => number > headRows);
@@ -32,11 +32,11 @@ export async function stageGroups(run: ImportRun, kind: GroupItemKind): Promise<
     head ??= readHead();
     reader ??= itemReader(run, sheet, head);
     await copyItems(run, kind, below.map(reader));
-    await faults.flush();
+    await issues.flush();
   }
   head ??= readHead();
   if (reader && head.width === 1)
-    faults.note({
+    issues.note({
       status: 'GENERIC_MISSING_REQUIRED_VALUE',
       sheet,
       row: headRows,
@@ -44,7 +44,7 @@ export async function stageGroups(run: ImportRun, kind: GroupItemKind): Promise<
       position: 1,
     });
   await copyGroups(run, kind, head);
-  await faults.flush();
+  await issues.flush();
   return head.groups.length;
 }
 
@@ -85,18 +85,18 @@ async function copyItems({ load }: ImportRun, kind: GroupItemKind, read: readonl
 
 type ItemReader = (row: Row) => ReadItem;
 
-function itemReader({ faults, reading }: ImportRun, sheet: string, head: GroupHead): ItemReader {
+function itemReader({ issues, reading }: ImportRun, sheet: string, head: GroupHead): ItemReader {
   const isReadable = new Set(head.groups.map(({ position }) => position));
   const nameless = new Set<number>();
   const noteNameless = (position: number) => {
     if (position < head.width || head.width === 1 || nameless.has(position)) return;
     nameless.add(position);
     const column = head.headingOf(position);
-    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column, position });
+    issues.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet, row: headRows, column, position });
   };
   return ({ number: row, cells }) => {
-    const note = (status: Fault['status'], position: number) =>
-      faults.note({
+    const note = (status: Issue['status'], position: number) =>
+      issues.note({
         status,
         sheet,
         row,
@@ -119,7 +119,7 @@ function itemReader({ faults, reading }: ImportRun, sheet: string, head: GroupHe
 function readName(
   given: string | null,
   reading: ImportRun['reading'],
-  note: (status: Fault['status']) => void,
+  note: (status: Issue['status']) => void,
 ): string | null {
   if (given === null) {
     note('GENERIC_MISSING_REQUIRED_VALUE');

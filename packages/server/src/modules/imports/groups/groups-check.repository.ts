@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
 import { caseless } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import { itemColumn, itemStage, memberStage } from './group-stage';
 
 const kinds = Object.keys(groupSheets) as GroupItemKind[];
@@ -49,7 +49,7 @@ export async function findItems(
   }
   const found =
     kind === 'marker' ? sql`marker i where lower(i.name)` : sql`location i where lower(i.site_name)`;
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage,
     ...place,
     status: kind === 'marker' ? 'GENERIC_INVALID_MARKER' : 'GENERIC_INVALID_LOCATION',
@@ -69,14 +69,14 @@ const sameGroup = (userId: number | undefined) => sql`
   select g.id from item_group g
   where g.group_type_id = s.group_type_id and lower(g.name) = ${caseless('s.name')} and ${ownGroups(userId)}`;
 
-async function insertNameFaults(
+async function reportNameIssues(
   tx: Writer,
   jobId: number,
   status: 'GENERIC_DUPLICATE_VALUE' | 'GENERIC_MISSING_DB_ITEM_UPDATE',
   where: RawBuilder<unknown>,
 ): Promise<void> {
   for (const sheet of [...Object.values(groupSheets).map(({ name }) => name), memberSheet.name])
-    await insertStageFaults(tx, jobId, {
+    await reportStageIssues(tx, jobId, {
       stage: 'stage_group',
       sheet,
       status,
@@ -90,14 +90,14 @@ async function insertNameFaults(
 
 /** For an insert: a name that is taken. */
 export async function insertTakenNames(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
-  await insertNameFaults(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`exists (${sameGroup(userId)})`);
+  await reportNameIssues(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`exists (${sameGroup(userId)})`);
 }
 
 /** For an update: the groups that are meant. */
 export async function findGroups(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
   const found = sql`(select count(*) from (${sameGroup(userId)}) as found)`;
-  await insertNameFaults(tx, jobId, 'GENERIC_MISSING_DB_ITEM_UPDATE', sql`${found} = 0`);
-  await insertNameFaults(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`${found} > 1`);
+  await reportNameIssues(tx, jobId, 'GENERIC_MISSING_DB_ITEM_UPDATE', sql`${found} = 0`);
+  await reportNameIssues(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`${found} > 1`);
   await tx.run(sql`update stage_group s set group_id = (${sameGroup(userId)} order by g.id limit 1)`);
 }
 

@@ -23,19 +23,19 @@ export const groupsImporter: Importer = {
   textSheet: groupSheets.germplasm.name,
   moreSheets: Object.values(groupSheets).map(({ name }) => name),
   async check(run) {
-    const { faults, workbook, jobId, userId, isUpdate } = run;
+    const { issues, workbook, jobId, userId, isUpdate } = run;
     const { tx } = run.load;
     await createStages(tx);
     const sheets = [...kinds.map((kind) => groupSheets[kind].name), memberSheet.name];
     const given = sheets.filter((name) => workbook.sheetNames.includes(name));
     const [first] = given;
     if (first === undefined) {
-      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', value: sheets.join(', ') });
+      issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', value: sheets.join(', ') });
       return;
     }
     const count = first === memberSheet.name ? await checkMembers(run) : await checkMatrices(run);
-    const { errors } = await faults.count();
-    if (count === 0 && errors === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: first });
+    const { errors } = await issues.count();
+    if (count === 0 && errors === 0) issues.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: first });
     if (!isUpdate) return await insertTakenNames(tx, jobId, userId);
     await findGroups(tx, jobId, userId);
     await insertGroupChanges(tx, jobId);

@@ -39,7 +39,7 @@ test('an empty template says that there is nothing', async () => {
   const { sheets } = await writtenWorkbook(await groupsTemplate.empty(context), context);
   expect(sheets.GERMPLASM).toEqual([['Group description ->'], ['Group visibility ->'], ['Group name ->']]);
   await bench.run(sheets, { userId });
-  expect(await bench.faults()).toMatchObject([
+  expect(await bench.issues()).toMatchObject([
     { status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: 'GERMPLASM' },
   ]);
 });
@@ -47,7 +47,7 @@ test('an empty template says that there is nothing', async () => {
 test('the example comes in, and what is written of it comes in again and is written the same', async () => {
   const example = await writtenWorkbook(await groupsTemplate.example(context), context);
   const first = await bench.run(example.sheets, { userId });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(first.loaded?.counts).toEqual({ groups: 4 });
   const once = await written();
   expect(once.sheets.GERMPLASM).toEqual(example.sheets.GERMPLASM);
@@ -65,7 +65,7 @@ test('the example comes in, and what is written of it comes in again and is writ
 
 test('groups that are written change nothing when they are imported as an update', async () => {
   await bench.run((await written()).sheets, { userId, isUpdate: true, mode: 'check' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const changes = await bench.database.reader.many(sql<{ action: string; count: number }>`
     select action, count(*)::int as count from import_change where job_id = ${bench.jobId} group by action`);
   expect(changes).toEqual([{ action: 'unchanged', count: expect.any(Number) }]);

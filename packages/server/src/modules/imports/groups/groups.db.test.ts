@@ -41,7 +41,7 @@ function sheetOf(groups: readonly Cells[], ...items: readonly Cells[]): Cells[] 
 }
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column }) =>
+  (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
 
@@ -97,7 +97,7 @@ test('a text file is the sheet of germplasm', async () => {
   await bench.run(`${labels[0]},\n${labels[1]},private\n${labels[2]},From text\nA 3,x\n`, {
     userId: curator,
   });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await membersOf('From text')).toMatchObject([{ items: ['A 3'] }]);
 });
 
@@ -108,7 +108,7 @@ test('a workbook of markers alone is no sheet of germplasm', async () => {
   expect(await membersOf('Lonely markers')).toMatchObject([{ items: ['m1'] }]);
 });
 
-test('every fault of groups and members is told at its cell, and nothing is loaded', async () => {
+test('every issue of groups and members is told at its cell, and nothing is loaded', async () => {
   const outcome = await bench.run(
     {
       GERMPLASM: sheetOf(
@@ -207,7 +207,7 @@ test('an update adds members, shows it before, and takes nobody out', async () =
   await bench.run({ GERMPLASM: start }, { userId: curator });
   const file = { GERMPLASM: sheetOf([[null, 'public', 'KEPT']], ['A 1', null], ['A 2', 'x'], ['A 3', 'x']) };
   await bench.run(file, { userId: curator, isUpdate: true, mode: 'check' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const nothing = { column: null, was: null, becomes: null };
   const expected = [
     {
@@ -242,7 +242,7 @@ test('groups of others are updated by administrators only', async () => {
   await bench.run(file, { userId: colleague, isUpdate: true });
   expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_MISSING_DB_ITEM_UPDATE']);
   const outcome = await bench.run(file, { userId: administrator, isUpdate: true });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ groups: 1 });
   expect(await membersOf('Kept')).toMatchObject([{ owner: curator, items: ['A 1', 'A 2', 'A 4'] }]);
 });
@@ -250,7 +250,7 @@ test('groups of others are updated by administrators only', async () => {
 test('an update of a name that two groups have is told', async () => {
   const file = { GERMPLASM: sheetOf([[null, 'private', 'Kept']], ['A 1', 'x']) };
   await bench.run(file, { userId: colleague });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   await bench.run(file, { userId: administrator, isUpdate: true });
   expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_DUPLICATE_VALUE']);
 });
@@ -279,7 +279,7 @@ test('in long form, one row for each member', async () => {
   ]);
 });
 
-test('faults of the long form stand in its rows', async () => {
+test('issues of the long form stand in its rows', async () => {
   await bench.run(
     members(
       ['Long', null, null, null, 'A 1'],

@@ -23,7 +23,7 @@ export const imagesImporter: Importer = {
     const { tx } = run.load;
     const archive = await openListedArchive(run.file, listing);
     if (archive.missing !== undefined) {
-      run.faults.note({ status: 'IMAGE_TEMPLATE_MISSING', value: archive.missing });
+      run.issues.note({ status: 'IMAGE_TEMPLATE_MISSING', value: archive.missing });
       return;
     }
     await createStages(tx);
@@ -33,7 +33,7 @@ export const imagesImporter: Importer = {
       stage: imageStage,
       sheet: imageSheet.name,
       largest: largestPicture,
-      faultOf: async (content) => ((await isPicture(content)) ? undefined : 'noPicture'),
+      issueOf: async (content) => ((await isPicture(content)) ? undefined : 'noPicture'),
     });
   },
   async load(run) {

@@ -24,7 +24,7 @@ test('the example is a zip that comes in, and the empty one the list alone', asy
   expect(name).toBe('images-example.zip');
   expect((await written('example')).bytes.equals(bytes)).toBe(true);
   const { loaded } = await bench.run(bytes, { fileName: name });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(loaded?.counts).toEqual({ images: 2 });
   expect(unzip((await written('empty')).bytes).map((file) => file.name)).toEqual(['images.xlsx']);
   await bench.close();

@@ -56,7 +56,7 @@ async function report(entries: Entries | Buffer): Promise<string[]> {
   const { loaded } = await run(Buffer.isBuffer(entries) ? entries : await zip(entries));
   expect(loaded).toBeUndefined();
   expect(await stored()).toEqual(before);
-  return (await bench.faults()).map(({ status, sheet, row, column, value }) =>
+  return (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
 }
@@ -76,7 +76,7 @@ describe('pictures', () => {
 
   async function load(entries: Entries): Promise<number> {
     const { loaded } = await run(await zip(entries));
-    expect(await bench.faults()).toEqual([]);
+    expect(await bench.issues()).toEqual([]);
     image = await bench.database.reader.many(sql`
       select i.*, array(select t.name from image_tagging g join image_tag t on t.id = g.image_tag_id
         where g.image_id = i.id order by t.name) as tags
@@ -249,8 +249,8 @@ describe('the list', () => {
     ];
     const constants = [{ to: 'Image reference type', value: 'germinatebase' }];
     const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
-    const { faults } = await bench.run(bytes, { fileName: 'p.zip', options: { mapping }, mode: 'check' });
-    expect([faults, await bench.faults()]).toEqual([{ errors: 0, warnings: 0 }, []]);
+    const { issues } = await bench.run(bytes, { fileName: 'p.zip', options: { mapping }, mode: 'check' });
+    expect([issues, await bench.issues()]).toEqual([{ errors: 0, warnings: 0 }, []]);
   });
 
   test('lacks a column, or its sheet', async () => {

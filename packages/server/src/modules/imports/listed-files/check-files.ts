@@ -9,7 +9,7 @@ export interface ListedFiles {
   readonly stage: string;
   readonly sheet: string;
   /** What is wrong with the content, in a word; nothing where it can be loaded. */
-  faultOf(content: Buffer): Promise<string | undefined>;
+  issueOf(content: Buffer): Promise<string | undefined>;
   /** Bytes of a file that is taken into memory. */
   readonly largest: number;
 }
@@ -18,28 +18,28 @@ export interface ListedFiles {
 export async function checkFiles(
   run: ImportRun,
   { files, listed: expected }: ListedArchive,
-  { stage, sheet, faultOf, largest }: ListedFiles,
+  { stage, sheet, issueOf, largest }: ListedFiles,
 ): Promise<void> {
   const { tx } = run.load;
   const column = listedFileColumns.fileName.heading;
   await insertRepeatedFiles(tx, run.jobId, { stage, sheet });
   const listed = await listListedFiles(tx, stage);
   const named = new Set(listed.map(({ name }) => fileKey(name)));
-  // A list that names no file at all has a fault of its own, which is told.
+  // A list that names no file at all has an issue of its own, which is told.
   const undescribed = named.size === 0 ? [] : [...expected].filter(([key]) => !named.has(key));
   for (const [, { name }] of undescribed)
-    run.faults.note({ status: 'IMAGE_DEFINITION_MISSING', sheet, column, value: name });
+    run.issues.note({ status: 'IMAGE_DEFINITION_MISSING', sheet, column, value: name });
   for (const [index, { row, name }] of listed.entries()) {
     run.signal.throwIfAborted();
     run.progress(index / listed.length);
     const file = files.get(fileKey(name));
     const place = { sheet, row, column };
     if (!file) {
-      run.faults.note({ status: 'IMAGE_IMAGE_MISSING', ...place, value: name });
+      run.issues.note({ status: 'IMAGE_IMAGE_MISSING', ...place, value: name });
       continue;
     }
-    const fault = file.size > largest ? 'tooLarge' : await faultOf(await buffer(await file.open()));
-    if (fault !== undefined) run.faults.note({ status: 'GENERIC_IO_ERROR', ...place, value: fault });
+    const issue = file.size > largest ? 'tooLarge' : await issueOf(await buffer(await file.open()));
+    if (issue !== undefined) run.issues.note({ status: 'GENERIC_IO_ERROR', ...place, value: issue });
   }
-  await run.faults.flush();
+  await run.issues.flush();
 }

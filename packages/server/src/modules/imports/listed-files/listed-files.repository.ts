@@ -1,7 +1,7 @@
 import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 interface ListedRow {
   readonly row: number;
@@ -21,7 +21,7 @@ interface StagedList {
 }
 
 export async function insertRepeatedFiles(tx: Writer, jobId: number, list: StagedList): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...list,
     status: 'GENERIC_DUPLICATE_VALUE',
     heading: listedFileColumns.fileName.heading,
@@ -57,13 +57,13 @@ export async function findByIds(
     update ${sql.table(list.stage)} s set ${sql.ref(subject.found)} = item.id
     from ${sql.table(subject.table)} item where item.id = ${givenId}`);
   const told = { ...list, status: invalid } as const;
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     heading: idColumn.heading,
     value: givenId,
     where: sql`${givenId} is not null and not exists (select from ${sql.table(subject.table)} item where item.id = ${givenId})`,
   });
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...told,
     heading: nameColumn.heading,
     value: givenName,
@@ -85,7 +85,7 @@ export async function findByNames(
       select min(item.id) from ${sql.table(subject.table)} item
       where ${isCalled(subject, givenName)} having count(*) = 1)
     where ${givenId} is null and ${givenName} is not null`);
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...list,
     status: invalid,
     heading: nameColumn.heading,

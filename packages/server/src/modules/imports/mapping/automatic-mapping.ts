@@ -47,5 +47,5 @@ function hasOwnHeadings(sheets: readonly FoundSheet[], layouts: readonly SheetLa
 
 function lacksColumns({ columns }: FoundSheet, layout: SheetLayout): boolean {
   const headings = { number: 1, cells: columns.map(({ heading }) => heading) };
-  return findColumns(layout, headings).faults.some(({ status }) => status === 'GENERIC_MISSING_COLUMN');
+  return findColumns(layout, headings).issues.some(({ status }) => status === 'GENERIC_MISSING_COLUMN');
 }

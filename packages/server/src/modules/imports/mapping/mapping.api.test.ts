@@ -23,8 +23,8 @@ const columns = async (uuid: string): Promise<FoundColumns> =>
   (await imports.call('GET', `import/template/${uuid}/column`)).json();
 
 test('a file with other headings is mapped, mended and loaded', async () => {
-  const { uuid, faultCounts } = await uploaded('MAPPED 1');
-  expect(faultCounts).toMatchObject({ GENERIC_MISSING_COLUMN: expect.any(Number) });
+  const { uuid, issueCounts } = await uploaded('MAPPED 1');
+  expect(issueCounts).toMatchObject({ GENERIC_MISSING_COLUMN: expect.any(Number) });
   const found = await columns(uuid);
   expect(found).toEqual({
     isMade: false,
@@ -61,11 +61,11 @@ test('a file with other headings is mapped, mended and loaded', async () => {
   await imports.call('PUT', `import/template/${uuid}/mapping`, found.mapping);
   expect(await imports.ended(uuid)).toMatchObject({
     isLoad: false,
-    faultCounts: { GENERIC_INVALID_COUNTRY_CODE: 1 },
+    issueCounts: { GENERIC_INVALID_COUNTRY_CODE: 1 },
   });
   expect((await columns(uuid)).origin).toBe('chosen');
 
-  const told = await imports.portal.call('POST', `import/template/${uuid}/fault`, {
+  const told = await imports.portal.call('POST', `import/template/${uuid}/issue`, {
     as: 'curator',
     body: {},
   });
@@ -76,7 +76,7 @@ test('a file with other headings is mapped, mended and loaded', async () => {
   ]);
   const fixes = [{ sheet: 'DATA', row: 2, columnNumber: 3, value: 'Syria' }];
   await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
-  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', issueCounts: {} });
   await imports.call('GET', `import/template/${uuid}/import`);
   expect(await imports.ended(uuid)).toMatchObject({ imported: true, stats: { germplasm: 1 } });
   const [loaded] = await imports.portal.services.database.reader.many(sql`
@@ -109,7 +109,7 @@ test('another file with the same headings keeps its own order of days', async ()
     formats: { dayOrder: 'mdy', missingWords: ['none'] },
   };
   await imports.call('PUT', `import/template/${uuid}/mapping`, chosen);
-  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', issueCounts: {} });
   const { uuid: early } = await imports.upload('mcpd', dated('DATED 2', '31.12.2020'), 'early.csv');
   expect((await columns(early)).origin, 'nothing was loaded yet').toBe('suggested');
 
@@ -124,7 +124,7 @@ test('another file with the same headings keeps its own order of days', async ()
   });
   expect(found.mapping.formats).toBeUndefined();
   await imports.call('PUT', `import/template/${next}/mapping`, found.mapping);
-  expect(await imports.ended(next)).toMatchObject({ status: 'completed', faultCounts: {} });
+  expect(await imports.ended(next)).toMatchObject({ status: 'completed', issueCounts: {} });
   await imports.call('GET', `import/template/${next}/import`);
   expect(await imports.ended(next)).toMatchObject({ imported: true });
   const days = await imports.portal.services.database.reader.many(sql`
@@ -168,7 +168,7 @@ test('a zip of a matrix and a map is mapped, its first row mended, and the datas
   ]);
   const fixes = [{ sheet: 'DATA', row: 1, columnNumber: 3, value: 'ZIPPED 2' }];
   await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
-  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', issueCounts: {} });
   await imports.call('GET', `import/template/${uuid}/import`);
   expect(await imports.ended(uuid)).toMatchObject({ imported: true, stats: { germplasm: 2, markers: 1 } });
 
@@ -195,7 +195,7 @@ test('pictures without a list are described in a few words, and mended one by on
     .toBuffer();
   const content = await zip({ 'leaf 1.png': picture, 'leaf 2.png': picture });
   const uuid = await uploadFile(portal, { type: 'images', content, fileName: 'leaves.zip' });
-  expect(await imports.ended(uuid)).toMatchObject({ faultCounts: { GENERIC_MISSING_REQUIRED_VALUE: 4 } });
+  expect(await imports.ended(uuid)).toMatchObject({ issueCounts: { GENERIC_MISSING_REQUIRED_VALUE: 4 } });
   const found = await columns(uuid);
   expect(found).toEqual({
     isMade: true,
@@ -225,10 +225,10 @@ test('pictures without a list are described in a few words, and mended one by on
   ];
   const mapping = { sheets: found.mapping.sheets.map((sheet) => ({ ...sheet, constants })) };
   await imports.call('PUT', `import/template/${uuid}/mapping`, mapping);
-  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', issueCounts: {} });
   const fixes = [{ sheet: 'IMAGES', row: 3, columnNumber: 3, value: 'LISTED 2' }];
   await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
-  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', faultCounts: {} });
+  expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', issueCounts: {} });
   await imports.call('GET', `import/template/${uuid}/import`);
   expect(await imports.ended(uuid)).toMatchObject({ imported: true, stats: { images: 2 } });
   const loaded = await portal.services.database.reader.many(sql`
@@ -261,8 +261,8 @@ test('a trial with headings of its own names existing traits, and locations that
 
   const content =
     'dataset,germplasm,rep,treatment,location,year,Field yield,fh,Field colour\nOne,FIELD 1,1,,Nowhere field,1999,5000,90,red\nTwo,FIELD 2,1,,nowhere FIELD,1999,6000,95,white\n';
-  const { uuid, faultCounts } = await imports.upload('trial', content, 'field.csv');
-  expect(faultCounts).toMatchObject({ TRIALS_MISSING_TRAIT_DECLARATION: expect.any(Number) });
+  const { uuid, issueCounts } = await imports.upload('trial', content, 'field.csv');
+  expect(issueCounts).toMatchObject({ TRIALS_MISSING_TRAIT_DECLARATION: expect.any(Number) });
   const found = await columns(uuid);
   expect(found.variables.map(({ name, unit }) => [name, unit])).toEqual(
     listed.map(({ name, unit }) => [name, unit ?? undefined]),
@@ -286,7 +286,7 @@ test('a trial with headings of its own names existing traits, and locations that
   });
   const map = async (id: number | undefined) => {
     await imports.call('PUT', `import/template/${uuid}/mapping`, chosen(id));
-    return (await imports.ended(uuid)).faultCounts;
+    return (await imports.ended(uuid)).issueCounts;
   };
   expect(await map(undefined), 'which of both is not known').toMatchObject({
     TRIALS_MISSING_TRAIT_DECLARATION: 1,
@@ -298,7 +298,7 @@ test('a trial with headings of its own names existing traits, and locations that
   expect(started.status).toBe(200);
   const checked = await imports.ended(uuid);
   expect(checked).toMatchObject({ createsLocations: true, createsGermplasm: false });
-  expect(checked.faultCounts).toEqual({ GENERIC_WARNING_NEW_LOCATION: 2 });
+  expect(checked.issueCounts).toEqual({ GENERIC_WARNING_NEW_LOCATION: 2 });
   await imports.call('GET', `import/template/${uuid}/import`);
   expect(await imports.ended(uuid)).toMatchObject({
     imported: true,

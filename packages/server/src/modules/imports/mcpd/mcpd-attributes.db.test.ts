@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column, value }) =>
+  (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
 

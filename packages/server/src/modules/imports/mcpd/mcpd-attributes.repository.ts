@@ -3,7 +3,7 @@ import type { DataType } from '@landrace/domain/cells/given-data-type';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 const { name: sheet, columns } = mcpdAttributeSheet;
 
@@ -42,7 +42,7 @@ const ownKey = sql`lower(s.accenumb collate landrace_natural)`;
 
 /** Attributes of what is not in the sheet of passports. */
 export async function insertStrayAttributes(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_mcpd_attribute',
     sheet,
     status: 'MCPD_MISSING_ACCENUMB',
@@ -63,7 +63,7 @@ export async function stageDescribed(tx: Writer): Promise<void> {
 
 /** Attributes of what is not in the collection. */
 export async function insertUndescribable(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_mcpd_attribute',
     sheet,
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',

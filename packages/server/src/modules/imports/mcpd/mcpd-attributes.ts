@@ -26,12 +26,12 @@ export async function stageAttributes(
   run: ImportRun,
   { isOptional }: { isOptional: boolean },
 ): Promise<number> {
-  const { load, faults } = run;
+  const { load, issues } = run;
   await createAttributeStage(load.tx);
   const names = await attributeNames(run);
   for (const name of names)
     if (name.length > longestName)
-      faults.note({ status: 'GENERIC_VALUE_TOO_LONG', sheet, row: 1, column: name, value: name });
+      issues.note({ status: 'GENERIC_VALUE_TOO_LONG', sheet, row: 1, column: name, value: name });
   await stageAttributeNames(load.tx, names);
   const types = new Map((await listKnownAttributes(load.tx)).map(({ name, type }) => [name, type]));
   const attributes = {

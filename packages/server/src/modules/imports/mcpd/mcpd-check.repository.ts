@@ -3,7 +3,7 @@ import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless, sameSpelling } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import { mcpdStageColumns } from './mcpd-stage';
 
 type Field = keyof typeof mcpdSheet.columns;
@@ -22,20 +22,20 @@ export async function indexStage(tx: Writer): Promise<void> {
 
 const key = (alias: string) => caseless(`${alias}.accenumb`);
 
-async function insertFaults(
+async function reportIssues(
   tx: Writer,
   jobId: number,
-  fault: { status: ImportStatus; field: Field; value: string; where: RawBuilder<unknown> },
+  issue: { status: ImportStatus; field: Field; value: string; where: RawBuilder<unknown> },
 ): Promise<void> {
-  const { heading } = mcpdSheet.columns[fault.field];
-  const { status, where } = fault;
+  const { heading } = mcpdSheet.columns[issue.field];
+  const { status, where } = issue;
   const place = { stage: 'stage_mcpd', sheet: mcpdSheet.name, heading };
-  await insertStageFaults(tx, jobId, { ...place, status, where, value: sql.ref(fault.value) });
+  await reportStageIssues(tx, jobId, { ...place, status, where, value: sql.ref(issue.value) });
 }
 
 /** Names that stand twice in the file; the first of them is right. */
 export async function insertRepeatedNames(tx: Writer, jobId: number): Promise<void> {
-  await insertFaults(tx, jobId, {
+  await reportIssues(tx, jobId, {
     status: 'MCPD_DUPLICATE_ACCENUMB',
     field: 'accenumb',
     value: 's.accenumb',
@@ -45,7 +45,7 @@ export async function insertRepeatedNames(tx: Writer, jobId: number): Promise<vo
 }
 
 export async function insertExistingNames(tx: Writer, jobId: number): Promise<void> {
-  await insertFaults(tx, jobId, {
+  await reportIssues(tx, jobId, {
     status: 'MCPD_DUPLICATE_ACCENUMB',
     field: 'accenumb',
     value: 's.accenumb',
@@ -54,7 +54,7 @@ export async function insertExistingNames(tx: Writer, jobId: number): Promise<vo
 }
 
 export async function insertUnknownEntityTypes(tx: Writer, jobId: number): Promise<void> {
-  await insertFaults(tx, jobId, {
+  await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_TYPE',
     field: 'entityType',
     value: 's.entity_type',
@@ -66,7 +66,7 @@ export async function insertUnknownEntityTypes(tx: Writer, jobId: number): Promi
 /** Somewhere, in the file or the collection, and not the germplasm itself. */
 export async function insertUnknownParents(tx: Writer, jobId: number): Promise<void> {
   const parent = caseless('s.parent_accenumb');
-  await insertFaults(tx, jobId, {
+  await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
     field: 'entityParent',
     value: 's.parent_accenumb',
@@ -80,7 +80,7 @@ export async function insertUnknownParents(tx: Writer, jobId: number): Promise<v
 /** Found by their names all the same; the first row with the name tells it for all. */
 export async function insertOtherwiseWrittenParents(tx: Writer, jobId: number): Promise<void> {
   const parent = caseless('s.parent_accenumb');
-  await insertFaults(tx, jobId, {
+  await reportIssues(tx, jobId, {
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
     field: 'entityParent',
     value: 's.parent_accenumb',
@@ -98,7 +98,7 @@ export async function insertOtherwiseWrittenParents(tx: Writer, jobId: number): 
 
 /** Nothing is a part of itself, also not of something that is a part of it. What the file says goes before the collection. */
 export async function insertCircularParents(tx: Writer, jobId: number): Promise<void> {
-  await insertFaults(tx, jobId, {
+  await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
     field: 'entityParent',
     value: 's.parent_accenumb',

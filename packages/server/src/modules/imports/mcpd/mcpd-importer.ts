@@ -95,7 +95,7 @@ function hasAttributesAlone({ workbook: { sheetNames } }: ImportRun): boolean {
 async function checkAttributesAlone(run: ImportRun): Promise<void> {
   const { tx } = run.load;
   if (!run.isUpdate) {
-    run.faults.note({ status: 'MCPD_ATTRIBUTES_ALONE', sheet: mcpdAttributeSheet.name });
+    run.issues.note({ status: 'MCPD_ATTRIBUTES_ALONE', sheet: mcpdAttributeSheet.name });
     return;
   }
   if ((await stageAttributes(run, { isOptional: false })) === 0) return;

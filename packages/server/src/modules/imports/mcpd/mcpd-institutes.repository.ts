@@ -2,7 +2,7 @@ import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import type { McpdField } from './mcpd-cells.repository';
 
 /** Codes, names and addresses of the institutes in a role. */
@@ -61,7 +61,7 @@ export async function insertRenames(tx: Writer, jobId: number): Promise<void> {
   for (const [role, [, name]] of Object.entries(roles) as [Role, readonly McpdField[]][]) {
     if (!name) continue;
     const { heading } = mcpdSheet.columns[name];
-    await insertStageFaults(tx, jobId, {
+    await reportStageIssues(tx, jobId, {
       stage: 'stage_mcpd',
       sheet,
       heading,

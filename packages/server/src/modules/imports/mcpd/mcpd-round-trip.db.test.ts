@@ -63,7 +63,7 @@ test('a collection that is written, imported and written again gives the same by
   await emptyCollection(empty);
   const first = await written(full);
   const outcome = await empty.run(first, { fileName: 'collection.xlsx' });
-  expect(await empty.faults()).toEqual([]);
+  expect(await empty.issues()).toEqual([]);
   const { count } = await full.database.reader.one(
     sql<{ count: number }>`select count(*)::int as count from germplasm`,
   );
@@ -81,7 +81,7 @@ test('a collection with names that look like formulas comes back from CSV as it 
   const first = await written(full, { format: 'csv' });
   expect(unzip(first).some(({ content }) => content.includes("'=ODD+3"))).toBe(true);
   await empty.run(first, { fileName: 'collection.zip' });
-  expect(await empty.faults()).toEqual([]);
+  expect(await empty.issues()).toEqual([]);
   expect((await written(empty, { format: 'csv' })).equals(first)).toBe(true);
   const [odd] = await empty.database.reader.many(
     sql`select accename, collnumb, donornumb, cropname from germplasm where accenumb = '=ODD+3'`,
@@ -91,7 +91,7 @@ test('a collection with names that look like formulas comes back from CSV as it 
 
 test('what was written changes nothing when it is imported as an update', async () => {
   await full.run(await written(full), { fileName: 'collection.xlsx', isUpdate: true, mode: 'check' });
-  expect(await full.faults()).toEqual([]);
+  expect(await full.issues()).toEqual([]);
   const actions = await full.database.reader.many(sql`
     select action, sheet, column_name, old_value, new_value from import_change
     where job_id = ${full.jobId} and action <> 'unchanged'`);
@@ -101,10 +101,10 @@ test('what was written changes nothing when it is imported as an update', async 
 test('the example fits an empty collection, and the empty template says that it is empty', async () => {
   await emptyCollection(empty);
   const outcome = await empty.run(await written(empty, { content: 'example' }), { fileName: 'example.xlsx' });
-  expect(await empty.faults()).toEqual([]);
+  expect(await empty.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 6, locations: 2 });
   await empty.run(await written(empty, { content: 'empty' }), { fileName: 'template.xlsx' });
-  expect(await empty.faults()).toMatchObject([{ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: 'DATA' }]);
+  expect(await empty.issues()).toMatchObject([{ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: 'DATA' }]);
 });
 
 test('a group is written without the rest', async () => {
@@ -117,6 +117,6 @@ test('a group is written without the rest', async () => {
   const { count } = await full.database.reader.one(
     sql<{ count: number }>`select count(*)::int as count from group_germplasm where group_id = ${id}`,
   );
-  expect(await empty.faults()).toEqual([]);
+  expect(await empty.issues()).toEqual([]);
   expect(outcome.loaded?.counts.germplasm).toBe(count);
 });

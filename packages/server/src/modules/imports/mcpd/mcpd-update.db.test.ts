@@ -33,7 +33,7 @@ async function changes() {
 }
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column, value }) =>
+  (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].join(' '),
   );
 

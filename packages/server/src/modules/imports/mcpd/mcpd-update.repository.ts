@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
 import { sameSpelling } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import { type McpdField, passportCells } from './mcpd-cells.repository';
 
 /** Which germplasm each row means, and what its passport says, in the words of the template. */
@@ -33,7 +33,7 @@ const names = {
 
 /** Accession numbers are unique whatever their capitals, so they are found, and keep theirs. */
 export async function insertOtherwiseWrittenNames(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...names,
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
     where: sql`exists (
@@ -43,7 +43,7 @@ export async function insertOtherwiseWrittenNames(tx: Writer, jobId: number): Pr
 }
 
 export async function insertMissingGermplasm(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...names,
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
     where: sql`s.accenumb is not null
@@ -154,7 +154,7 @@ export async function insertInconsistencies(tx: Writer, jobId: number): Promise<
   const { name: sheet, columns } = mcpdSheet;
   for (const { field, status, when } of inconsistencies) {
     const { heading } = columns[field];
-    await insertStageFaults(tx, jobId, {
+    await reportStageIssues(tx, jobId, {
       stage: 'stage_mcpd',
       sheet,
       status,
@@ -164,7 +164,7 @@ export async function insertInconsistencies(tx: Writer, jobId: number): Promise<
           select from stage_germplasm ids join stage_current c on c.germplasm_id = ids.germplasm_id
           where ids.row_number = s.row_number and ${when})
         and not exists (
-          select from import_fault told where told.job_id = ${jobId}::int and told.sheet = ${sheet}::text
+          select from import_issue told where told.job_id = ${jobId}::int and told.sheet = ${sheet}::text
             and told.row_number = s.row_number and lower(btrim(told.column_name)) = ${heading.toLowerCase()}::text)`,
     });
   }

@@ -23,7 +23,7 @@ function csvOf(rows: readonly Passport[], headings: readonly string[] = allHeadi
 }
 const allHeadings = [...mcpdDescriptors.map(mcpdHeading), 'Entity type', 'Entity parent ACCENUMB'];
 
-const faults = () => bench.faults();
+const issues = () => bench.issues();
 
 const rich: Passport = {
   PUID: '10.18730/TEST1',
@@ -71,7 +71,7 @@ test('a passport comes back as it was given', async () => {
   const outcome = await bench.run(
     csvOf([rich, { ACCENUMB: 'TEST 2', 'Entity type': 'sample', 'Entity parent ACCENUMB': 'test 1' }]),
   );
-  expect(await faults()).toEqual([
+  expect(await issues()).toEqual([
     {
       status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
       sheet: 'DATA',
@@ -114,7 +114,7 @@ test('60 minutes and seconds are carried over with a warning at their cells', as
     ]),
   );
   expect(loaded).toBeDefined();
-  const carried = (await faults()).filter(({ column }) => column?.endsWith('TUDE'));
+  const carried = (await issues()).filter(({ column }) => column?.endsWith('TUDE'));
   expect(carried).toMatchObject([
     { status: 'MCPD_WARNING_CARRIED_DMS', row: 2, column: 'LATITUDE', value: '103060n' },
     { status: 'MCPD_WARNING_CARRIED_DMS', row: 2, column: 'LONGITUDE', value: '0366000E' },
@@ -124,7 +124,7 @@ test('60 minutes and seconds are carried over with a warning at their cells', as
   expect(kept).toMatchObject({ latitude: '103100N', longitude: '0370000E', declongitude: 37 });
 });
 
-test('every fault is told at its cell, and nothing is loaded', async () => {
+test('every issue is told at its cell, and nothing is loaded', async () => {
   const before = await database.reader.one(sql`select count(*) from germplasm`);
   const outcome = await bench.run(
     csvOf([
@@ -147,7 +147,7 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
     ]),
   );
   expect(outcome.loaded).toBeUndefined();
-  const told = await faults();
+  const told = await issues();
   expect(told.map(({ status, row, column }) => `${row} ${column} ${status}`).sort()).toEqual(
     [
       '2 SAMPSTAT MCPD_INVALID_SAMPSTAT',
@@ -176,13 +176,13 @@ test('every fault is told at its cell, and nothing is loaded', async () => {
       '9 ACCENAME GENERIC_VALUE_TOO_LONG',
     ].sort(),
   );
-  expect(outcome.faults).toEqual({ errors: told.length, warnings: 0 });
+  expect(outcome.issues).toEqual({ errors: told.length, warnings: 0 });
   expect(await database.reader.one(sql`select count(*) from germplasm`)).toEqual(before);
 });
 
 test('columns that are missing or doubled', async () => {
   await bench.run('ACCENUMB,Genus ,GENUS\nX,a,b\n', { mode: 'check' });
-  expect(await faults()).toEqual([
+  expect(await issues()).toEqual([
     { status: 'GENERIC_DUPLICATE_COLUMN', sheet: 'DATA', row: 1, column: 'GENUS', value: 'GENUS' },
     { status: 'MCPD_WARNING_ABSENT_INSTCODE', sheet: 'DATA', row: 1, column: 'INSTCODE', value: null },
     {
@@ -194,22 +194,22 @@ test('columns that are missing or doubled', async () => {
     },
   ]);
   await bench.run('INSTCODE,SPECIES\nDEU146,vulgare\n', { mode: 'check' });
-  const missing = (await faults()).filter(({ status }) => status === 'GENERIC_MISSING_COLUMN');
+  const missing = (await issues()).filter(({ status }) => status === 'GENERIC_MISSING_COLUMN');
   expect(missing.map(({ column }) => column)).toEqual(['ACCENUMB', 'GENUS']);
 });
 
 test('a file with only some descriptors loads, with one note about the others', async () => {
-  const { loaded, faults: counts } = await bench.run('ACCENUMB,INSTCODE,GENUS\nFEW 1,DEU146,Hordeum\n');
+  const { loaded, issues: counts } = await bench.run('ACCENUMB,INSTCODE,GENUS\nFEW 1,DEU146,Hordeum\n');
   expect([loaded?.counts, counts]).toEqual([
     { germplasm: 1, locations: 0 },
     { errors: 0, warnings: 1 },
   ]);
-  expect((await faults()).map(({ status }) => status)).toEqual(['GENERIC_WARNING_ABSENT_COLUMNS']);
+  expect((await issues()).map(({ status }) => status)).toEqual(['GENERIC_WARNING_ABSENT_COLUMNS']);
 });
 
 test('a file that is none', async () => {
   await bench.run('', { mode: 'check' });
-  expect(await faults()).toEqual([
+  expect(await issues()).toEqual([
     { status: 'GENERIC_IO_ERROR', sheet: null, row: null, column: null, value: 'empty' },
   ]);
 });
@@ -226,7 +226,7 @@ test('two who load the same at once: one does, the other is told', async () => {
   const file = csvOf([{ ACCENUMB: 'TWICE' }]);
   const outcomes = await Promise.all([bench.run(file), bench.run(file)]);
   expect(outcomes.filter(({ loaded }) => loaded)).toHaveLength(1);
-  expect(outcomes.filter(({ faults: { errors } }) => errors === 1)).toHaveLength(1);
+  expect(outcomes.filter(({ issues: { errors } }) => errors === 1)).toHaveLength(1);
 });
 
 test('a botanical name in one column is split into genus, species and what is below', async () => {
@@ -237,7 +237,7 @@ test('a botanical name in one column is split into genus, species and what is be
   ];
   const rows = names.map((GENUS, at) => ({ ACCENUMB: `SPLIT ${at}`, GENUS, INSTCODE: 'DEU146' }));
   await bench.run(csvOf(rows, ['ACCENUMB', 'GENUS', 'INSTCODE']));
-  expect((await faults()).filter(({ status }) => status === 'MCPD_WARNING_SPLIT_NAME')).toMatchObject([
+  expect((await issues()).filter(({ status }) => status === 'MCPD_WARNING_SPLIT_NAME')).toMatchObject([
     { row: 2, column: 'GENUS', value: 'Aegilops cylindrica Host' },
   ]);
   const found = await database.reader.many(sql`

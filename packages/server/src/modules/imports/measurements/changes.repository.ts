@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 export interface UpdatedSheet {
   readonly jobId: number;
@@ -24,7 +24,7 @@ const headingOf = sql`(select name from stage_variable where no = m.variable_no)
 
 /** Two cells for one value: which of them counts? */
 export async function insertRepeatedMatches(tx: Writer, { jobId, sheet }: UpdatedSheet): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: matchTable,
     sheet,
     status: 'GENERIC_DUPLICATE_VALUE',

@@ -1,6 +1,6 @@
 import { variableColumns } from '@landrace/contract/areas/imports/layouts/variables';
 import { sql } from 'kysely';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import { insertAddedVariables } from './changes.repository';
 import {
@@ -25,7 +25,7 @@ export async function checkVariables<Field extends string>(
   const sheet = plan.layout.name;
   if (!run.isTemplate && !run.workbook.sheetNames.includes(sheet)) return true;
   const count = await stageSheet(run, plan);
-  await insertStageFaults(tx, run.jobId, {
+  await reportStageIssues(tx, run.jobId, {
     stage: 'stage_variable',
     sheet,
     status: 'GENERIC_DUPLICATE_VALUE',

@@ -59,7 +59,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
       const tellUndeclared = await kind.checkVariables(run);
       await kind.createStages(tx);
       if (!run.workbook.sheetNames.includes(sheet)) {
-        run.faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
+        run.issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
         return;
       }
       const findVariable = await variableFinder(

@@ -72,7 +72,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
       );
       const first = await written(full, { datasetId: id });
       await empty.run(first, { fileName: 'dataset.xlsx' });
-      expect(await empty.faults()).toEqual([]);
+      expect(await empty.issues()).toEqual([]);
       const datasetId = await newest(empty);
       const again = await written(empty, { datasetId });
       expect(await rowsOf(again)).toEqual(await rowsOf(first));
@@ -100,7 +100,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
       for (const { id: datasetId } of await measuredDatasets()) {
         const bytes = await written(full, { datasetId, format });
         await full.run(bytes, { fileName, isUpdate: true, mode: 'check', userId, options: { datasetId } });
-        expect(await full.faults()).toEqual([]);
+        expect(await full.issues()).toEqual([]);
         const changes = await full.database.reader.many(sql`
         select action, sheet, item, column_name, old_value, new_value from import_change
         where job_id = ${full.jobId} and action <> 'unchanged'`);
@@ -119,10 +119,10 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
     const outcome = await empty.run(await written(empty, { content: 'example' }), {
       fileName: 'example.xlsx',
     });
-    expect(await empty.faults()).toEqual([]);
+    expect(await empty.issues()).toEqual([]);
     expect(outcome.loaded?.counts).toEqual(counts);
     await empty.run(await written(empty, { content: 'empty' }), { fileName: 'template.xlsx' });
-    const told = await empty.faults();
+    const told = await empty.issues();
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['GENERIC_MISSING_REQUIRED_VALUE']));
     expect(told.map(({ sheet, row }) => [sheet, row])).toContainEqual(['METADATA', 2]);
   });

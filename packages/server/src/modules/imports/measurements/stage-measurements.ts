@@ -42,7 +42,7 @@ export async function stageMeasurements(
   stage: MeasurementStage,
   variables: VariablesOfFile,
 ): Promise<number> {
-  const { faults, workbook, signal } = run;
+  const { issues, workbook, signal } = run;
   const { sheet } = stage;
   let reader: RowsReader | undefined;
   let count = 0;
@@ -55,13 +55,13 @@ export async function stageMeasurements(
     count += rows.length;
   }
   await reader?.end?.();
-  if (count === 0) faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
-  await faults.flush();
+  if (count === 0) issues.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet });
+  await issues.flush();
   return count;
 }
 
 async function copyMeasured(
-  { load, faults }: ImportRun,
+  { load, issues }: ImportRun,
   stage: MeasurementStage,
   measured: readonly MeasuredRow[],
 ): Promise<void> {
@@ -69,5 +69,5 @@ async function copyMeasured(
   const values = measured.flatMap((one) => one.values);
   if (rows.length > 0) await load.copy({ ...stage.rows, rows });
   if (values.length > 0) await load.copy({ ...stage.values, rows: values });
-  await faults.flush();
+  await issues.flush();
 }

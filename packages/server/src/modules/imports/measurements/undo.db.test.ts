@@ -21,7 +21,7 @@ async function dump(): Promise<Readonly<Record<string, unknown>>> {
     'row_before_image',
     'table_change',
     'job',
-    'import_fault',
+    'import_issue',
     'import_change',
     'audit_event',
   ];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import type { VariableKind } from './variables.repository';
 
 /** Where values are kept and staged, and what they are measured on. */
@@ -43,7 +43,7 @@ export async function insertExistingValues(
   { stage, existing }: ValueKind,
   place: { readonly jobId: number; readonly sheet: string },
 ): Promise<void> {
-  await insertStageFaults(tx, place.jobId, {
+  await reportStageIssues(tx, place.jobId, {
     stage,
     sheet: place.sheet,
     status: 'GENERIC_DUPLICATE_VALUE',

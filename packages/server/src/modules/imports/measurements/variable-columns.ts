@@ -35,7 +35,7 @@ export interface Recorded extends Measured {
 /** Reads the cells of all columns that are variables, and notes what is wrong with them. */
 export async function variableReader(given: ColumnsOfVariables): Promise<(row: Row) => Recorded[]> {
   const { sheet, undeclared } = given;
-  const { faults } = given.run;
+  const { issues } = given.run;
   const { columns, unnamed } = await columnsOf(given);
   const told = new Set<number>();
   function noteUnnamed({ number, cells }: Row): void {
@@ -43,7 +43,7 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
       const value = cells[index] ?? undefined;
       if (value === undefined || told.has(index) || !undeclared) continue;
       told.add(index);
-      faults.note({ status: undeclared, sheet, row: number, position: index, value });
+      issues.note({ status: undeclared, sheet, row: number, position: index, value });
     }
   }
   return (row) => {
@@ -55,7 +55,7 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
       const measured = measure(cell);
       if (measured === undefined) continue;
       if (typeof measured === 'string')
-        faults.note({
+        issues.note({
           status: measured,
           sheet,
           row: row.number,
@@ -85,7 +85,7 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
     seen.add(headingKey(heading));
     const variable = await findVariable(heading);
     if (variable) {
-      run.faults.locate(sheet, variable.name, index);
+      run.issues.locate(sheet, variable.name, index);
       columns.push({
         index,
         heading,
@@ -94,7 +94,7 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
       });
     } else if (undeclared) {
       const cell = { column: heading, position: index, value: heading };
-      run.faults.note({ status: undeclared, sheet, row: headings.number, ...cell });
+      run.issues.note({ status: undeclared, sheet, row: headings.number, ...cell });
     }
   }
   return { columns, unnamed };

@@ -19,7 +19,7 @@ test('a column names the datasets that the rows are of', async () => {
   const { loaded } = await bench.run(
     `${headings}\nFirst,C1,P1,P2,,cross,\nSecond,C2,P1,p2,,cross,\nfirst,C3,P1,P2,,cross,\n`,
   );
-  expect(await bench.faults()).toMatchObject([
+  expect(await bench.issues()).toMatchObject([
     { status: 'GENERIC_WARNING_DIFFERENT_CAPITALS', row: 3, value: 'p2' },
   ]);
   expect(loaded).toBeDefined();
@@ -42,7 +42,7 @@ test('what is wrong is told once and where it stands, and nothing is loaded', as
     `${headings}\nThird,C1,NOBODY,P2,,cross,\n,C2,P1,P2,,cross,\nFourth,C3,P1,NOBODY,,cross,\n`,
   );
   expect(loaded).toBeUndefined();
-  expect(await bench.faults()).toMatchObject([
+  expect(await bench.issues()).toMatchObject([
     { status: 'GENERIC_INVALID_GERMPLASM', row: 2, column: 'Parent 1 ACCENUMB', value: 'NOBODY' },
     { status: 'GENERIC_MISSING_REQUIRED_VALUE', row: 3, column: 'Dataset' },
     { status: 'GENERIC_INVALID_GERMPLASM', row: 4, column: 'Parent 2 ACCENUMB' },
@@ -57,7 +57,7 @@ test('a formula that nobody computed names no dataset', async () => {
     .map((line) => line.split(',').map((cell) => cell || null));
   const { loaded } = await bench.run({ DATA: [names, ...rows] });
   expect(loaded).toBeUndefined();
-  expect(await bench.faults()).toMatchObject([
+  expect(await bench.issues()).toMatchObject([
     { status: 'GENERIC_FORMULA_WITHOUT_VALUE', row: 3, column: 'Dataset' },
   ]);
 });

@@ -4,7 +4,7 @@ import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
 import { headingKey } from '@landrace/domain/heading-key';
 import { fail } from '../../../platform/failure';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
-import type { Fault } from '../fault-book';
+import type { Issue } from '../import-issue-log';
 import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { type Part, partOf } from './part-of';
@@ -59,16 +59,16 @@ async function findParts(run: ImportRun, columns: ReadonlyMap<string, Columns>):
     for await (const batch of run.workbook.rows(sheet, { signal: run.signal })) {
       for (const row of isHeading ? batch.slice(1) : batch)
         if (!notePart(parts, row.cells, positions))
-          run.faults.note(namelessRow(sheet, row, positions.dataset));
+          run.issues.note(namelessRow(sheet, row, positions.dataset));
       isHeading &&= batch.length === 0;
-      await run.faults.flush();
+      await run.issues.flush();
     }
   }
   if (parts.size > mostParts) throw fail('import.tooManyDatasets', { limit: mostParts });
   return [...parts.values()];
 }
 
-function namelessRow(sheet: string, { number: row, cells }: Row, position: number): Fault {
+function namelessRow(sheet: string, { number: row, cells }: Row, position: number): Issue {
   const place = { sheet, row, column: datasetColumn, position };
   return { status: 'GENERIC_MISSING_REQUIRED_VALUE', ...place, value: cells[position] ?? undefined };
 }

@@ -5,17 +5,17 @@ import type { ImportCounts, Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { createNewGermplasmStage, insertNewGermplasm } from '../unknown-names/new-germplasm.repository';
 
-/** All parts, so that every fault is told, also where one part is wrong. What they share is told once. */
+/** All parts, so that every issue is told, also where one part is wrong. What they share is told once. */
 export async function checkParts(parts: readonly ImportRun[], importer: Importer): Promise<void> {
   const [first] = parts;
   if (!first) return;
   if (parts.length === 1) return await checkPart(first, importer);
   for (const part of parts) {
     await checkPart(part, importer);
-    await part.faults.flush();
+    await part.issues.flush();
     await dropStages(part.load.tx);
   }
-  await removeRepeatedFaults(first.load.tx, first.jobId);
+  await removeRepeatedIssues(first.load.tx, first.jobId);
 }
 
 /** One after the other, each with its own stages: what the check of all left behind is that of none. */
@@ -30,8 +30,8 @@ export async function loadParts(parts: readonly ImportRun[], importer: Importer)
       sum.set(word, (sum.get(word) ?? 0) + count);
     await dropStages(part.load.tx);
   }
-  await removeRepeatedFaults(first.load.tx, first.jobId);
-  const { errors } = await first.faults.count();
+  await removeRepeatedIssues(first.load.tx, first.jobId);
+  const { errors } = await first.issues.count();
   // Each was right by itself a moment ago, and nobody else loads meanwhile.
   if (errors > 0) throw new Error('Datasets of one file contradict each other.');
   return Object.fromEntries(sum);
@@ -64,13 +64,13 @@ const reportedByName: readonly ImportStatus[] = [
   'GENERIC_WARNING_NEW_LOCATION',
 ];
 
-async function removeRepeatedFaults(tx: Writer, jobId: number): Promise<void> {
+async function removeRepeatedIssues(tx: Writer, jobId: number): Promise<void> {
   const row = sql`case when status = any(${[...reportedByName]}::text[]) then 0 else row_number end`;
   await tx.run(sql`
-    delete from import_fault where id in (
+    delete from import_issue where id in (
       select id from (
         select id, row_number() over (partition by status, sheet, ${row}, column_name, value order by id) as time
-        from import_fault where job_id = ${jobId}::int
+        from import_issue where job_id = ${jobId}::int
       ) as told
       where time > 1)`);
 }

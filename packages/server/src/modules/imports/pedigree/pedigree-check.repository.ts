@@ -2,7 +2,7 @@ import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imp
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 import type { ImportRun } from '../stage-sheet';
 
 const sheet = pedigreeSheet.name;
@@ -39,7 +39,7 @@ const parents = [
 export async function insertCircles(tx: Writer, jobId: number): Promise<void> {
   const status = 'GENERIC_INVALID_REFERENCE' as const;
   for (const { heading, name, id } of parents)
-    await insertStageFaults(tx, jobId, {
+    await reportStageIssues(tx, jobId, {
       ...place,
       heading,
       status,
@@ -49,7 +49,7 @@ export async function insertCircles(tx: Writer, jobId: number): Promise<void> {
   await gatherEdges(tx);
   await peel(tx);
   for (const { heading, name, id } of parents)
-    await insertStageFaults(tx, jobId, {
+    await reportStageIssues(tx, jobId, {
       ...place,
       heading,
       status,

@@ -37,16 +37,16 @@ export const pedigreeImporter: Importer = {
 
 /** Either sheet may be missing or empty, but not both. */
 async function stageRows(run: ImportRun): Promise<boolean> {
-  const { workbook, faults } = run;
+  const { workbook, issues } = run;
   const has = ({ name }: { readonly name: string }) => workbook.sheetNames.includes(name);
   let rows = 0;
   if (has(pedigreeSheet)) rows += await stageSheet(run, pedigreePlan);
   if (has(pedigreeStringSheet)) rows += await stageSheet(run, pedigreeStringPlan);
   if (rows > 0) return true;
   if (has(pedigreeSheet) || has(pedigreeStringSheet))
-    faults.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: pedigreeSheet.name });
+    issues.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: pedigreeSheet.name });
   else
     for (const { name } of [pedigreeSheet, pedigreeStringSheet])
-      faults.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet: name });
+      issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet: name });
   return false;
 }

@@ -22,7 +22,7 @@ afterAll(() => bench.close());
 
 async function loaded(sheets: Sheets) {
   const outcome = await bench.run(sheets);
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const { id } = await bench.database.reader.one(sql<{ id: number }>`select max(id) as id from dataset`);
   const written = await writtenWorkbook((await pedigreeTemplate.ofDataset?.(context, id)) ?? [], context);
   return { ...written, changeSetId: outcome.loaded?.changeSetId ?? 0 };
@@ -36,7 +36,7 @@ const undone = (changeSetId: number) =>
 test('an empty template says what is missing', async () => {
   const { sheets } = await writtenWorkbook(await pedigreeTemplate.empty(context), context);
   await bench.run(sheets);
-  expect((await bench.faults()).map(({ status, sheet, row }) => [sheet, row, status])).toEqual([
+  expect((await bench.issues()).map(({ status, sheet, row }) => [sheet, row, status])).toEqual([
     ['DATA', null, 'GENERIC_MISSING_REQUIRED_VALUE'],
     ['METADATA', 2, 'GENERIC_MISSING_REQUIRED_VALUE'],
     ['METADATA', 3, 'GENERIC_MISSING_REQUIRED_VALUE'],

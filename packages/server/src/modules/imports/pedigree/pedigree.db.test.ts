@@ -43,7 +43,7 @@ const metadata = (title: string): Sheets => ({
 });
 
 const told = async () =>
-  (await bench.faults()).map(({ status, sheet, row, column }) =>
+  (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
 
@@ -75,7 +75,7 @@ test('crosses and texts come in with their dataset, and go again', async () => {
     },
     { datasetStateId: 2 },
   );
-  expect(await bench.faults()).toMatchObject([
+  expect(await bench.issues()).toMatchObject([
     { status: 'GENERIC_WARNING_DIFFERENT_CAPITALS', row: 2, column: 'Parent 2 ACCENUMB', value: 'p 3' },
   ]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 3, locations: 0 });
@@ -121,7 +121,7 @@ test('crosses and texts come in with their dataset, and go again', async () => {
 
 test('a text file is the sheet of crosses, and its dataset is called like it', async () => {
   await bench.run(`${headings.join(',')}\nP 8,P 7,,,Some book,\n`, { fileName: 'crosses.csv' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await relationsOf('crosses')).toMatchObject([{ child: 'P 8', parent: 'P 7', type: 'OTHER' }]);
 });
 
@@ -132,7 +132,7 @@ test('what was exported for Helium comes in, with mothers and fathers', async ()
     { child: 'P 5', parent: 'P 4', type: 'OTHER' },
   ]);
   await bench.run(`${text}P 4\t\t\r\n`, { fileName: 'from-helium.txt' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const rest = { procedure: null, description: 'from-helium', author: null };
   expect(await relationsOf('from-helium')).toEqual([
     { child: 'P 6', parent: 'P 5', type: 'F', ...rest },
@@ -141,7 +141,7 @@ test('what was exported for Helium comes in, with mothers and fathers', async ()
   ]);
 });
 
-test('every fault is told at its cell, and nothing is loaded', async () => {
+test('every issue is told at its cell, and nothing is loaded', async () => {
   const outcome = await bench.run({
     ...metadata('Faulty'),
     DATA: [

@@ -20,7 +20,7 @@ export async function readShapes({ shp, prj }: OutlineArchive) {
 }
 
 /** What keeps the outlines from being drawn on a map, and the file that it is about. */
-export async function faultOfOutlines(
+export async function issueOfOutlines(
   archive: OutlineArchive,
 ): Promise<{ readonly file: ArchivedFile; readonly problem: Problem } | undefined> {
   const { shp, prj } = archive;

@@ -2,7 +2,7 @@ import { outlineSheet } from '@landrace/contract/areas/imports/layouts/shapefile
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 export const outlineStage = 'stage_outline';
 
@@ -27,7 +27,7 @@ export async function checkPlots(tx: Writer, jobId: number, datasetId: number): 
     idColumn: 'germplasm_id',
     unknown: 'SHAPEFILE_INVALID_ACCENUMB',
   });
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: outlineStage,
     sheet,
     heading,
@@ -41,7 +41,7 @@ export async function checkPlots(tx: Writer, jobId: number, datasetId: number): 
 }
 
 export async function insertRepeatedPlaces(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: outlineStage,
     sheet,
     heading: columns.row.heading,

@@ -4,7 +4,7 @@ import { isInReach } from '../dataset/dataset-check.repository';
 import { findColumns } from '../headings';
 import type { Importer } from '../importer';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
-import { faultOfOutlines } from './check-outlines';
+import { issueOfOutlines } from './check-outlines';
 import { openOutlineFields, openOutlines } from './outline-archive';
 import { checkPlots, createStage, insertRepeatedPlaces, outlineStage } from './shapefile-check.repository';
 import { storeOutlines } from './store-outlines';
@@ -17,17 +17,17 @@ export const shapefileImporter: Importer = {
   textSheet: outlineSheet.name,
   open: openOutlineFields,
   async check(run) {
-    const { faults, file, jobId, load } = run;
+    const { issues, file, jobId, load } = run;
     const datasetId = await findTrial(run);
     const outlines = await openOutlines(file);
     if (!outlines) {
-      faults.note({ status: 'SHAPEFILE_MISSING_SHP' });
+      issues.note({ status: 'SHAPEFILE_MISSING_SHP' });
       return;
     }
-    const fault = await faultOfOutlines(outlines);
-    if (fault) faults.note({ status: 'GENERIC_IO_ERROR', sheet: fault.file.name, value: fault.problem });
+    const issue = await issueOfOutlines(outlines);
+    if (issue) issues.note({ status: 'GENERIC_IO_ERROR', sheet: issue.file.name, value: issue.problem });
     // Without an outline there are no fields to speak of.
-    if (fault?.problem === 'empty' || !(await hasFields(run))) return;
+    if (issue?.problem === 'empty' || !(await hasFields(run))) return;
     await createStage(load.tx);
     await stageSheet(run, plan);
     if (datasetId !== undefined) await checkPlots(load.tx, jobId, datasetId);
@@ -41,16 +41,16 @@ export const shapefileImporter: Importer = {
   },
 };
 
-async function findTrial({ options, userId, faults, load }: ImportRun): Promise<number | undefined> {
+async function findTrial({ options, userId, issues, load }: ImportRun): Promise<number | undefined> {
   const { datasetId } = options;
   const wanted = datasetId !== undefined && { datasetId, datasetTypeId: trials, userId };
   if (wanted && (await isInReach(load.tx, wanted))) return datasetId;
   const value = datasetId === undefined ? undefined : String(datasetId);
-  faults.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
+  issues.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
   return undefined;
 }
 
-async function hasFields({ workbook, faults }: ImportRun): Promise<boolean> {
+async function hasFields({ workbook, issues }: ImportRun): Promise<boolean> {
   const sheet = outlineSheet.name;
   let headings: Row = { number: 0, cells: [] };
   for await (const [first] of workbook.rows(sheet)) {
@@ -60,7 +60,7 @@ async function hasFields({ workbook, faults }: ImportRun): Promise<boolean> {
   const { positions } = findColumns(outlineSheet, headings);
   const missing = neededOutlineFields.filter((field) => !positions.has(field));
   for (const field of missing)
-    faults.note({ status: 'SHAPEFILE_MISSING_FIELD', sheet, column: outlineSheet.columns[field].heading });
+    issues.note({ status: 'SHAPEFILE_MISSING_FIELD', sheet, column: outlineSheet.columns[field].heading });
   return missing.length === 0;
 }
 

@@ -55,7 +55,7 @@ async function written(content: TemplateOptions['content']) {
 
 async function imported(bytes: Buffer) {
   const { loaded } = await bench.run(bytes, { fileName: 'plots.zip', options: { datasetId } });
-  const told = (await bench.faults()).map(({ sheet, status, value }) => [sheet, status, value].join(' '));
+  const told = (await bench.issues()).map(({ sheet, status, value }) => [sheet, status, value].join(' '));
   return { loaded, told };
 }
 

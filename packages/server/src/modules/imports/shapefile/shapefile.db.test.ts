@@ -105,7 +105,7 @@ const field = (outlines: readonly Outline[], names = fields) =>
 
 async function run(bytes: Buffer, options = { datasetId }) {
   const { loaded } = await bench.run(bytes, { fileName: 'plots.zip', options });
-  const told = (await bench.faults()).map(({ status, sheet, row, column, value }) =>
+  const told = (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
   return { loaded, told };
@@ -175,7 +175,7 @@ describe('outlines', () => {
     });
     const { loaded } = await bench.run(bytes, { fileName: 'plots.zip', options: { datasetId }, userId });
     expect(loaded).toBeUndefined();
-    expect(await bench.faults()).toMatchObject([{ status: 'GENERIC_INVALID_REFERENCE' }]);
+    expect(await bench.issues()).toMatchObject([{ status: 'GENERIC_INVALID_REFERENCE' }]);
     await bench.database.inTransaction((tx) =>
       tx.run(sql`update dataset set dataset_state_id = 1 where id = ${datasetId}`),
     );
@@ -191,7 +191,7 @@ describe('outlines', () => {
       options: { datasetId },
       mode: 'check',
     });
-    expect(checked.faults).toEqual({ errors: 0, warnings: 0 });
+    expect(checked.issues).toEqual({ errors: 0, warnings: 0 });
   });
 });
 

@@ -20,7 +20,7 @@ export function longReader(run: ImportRun, variables: VariablesOfFile, headings:
     if (traits.has(name)) return traits.get(name);
     const variable = await variables.findVariable(name);
     const position = positions.get('value');
-    if (variable && position !== undefined) run.faults.locate(longTrialSheet.name, variable.name, position);
+    if (variable && position !== undefined) run.issues.locate(longTrialSheet.name, variable.name, position);
     const trait = variable && { no: variable.no, measure: measureOf(variable, run.reading) };
     traits.set(name, trait);
     return trait;

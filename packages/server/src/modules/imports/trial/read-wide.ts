@@ -38,7 +38,7 @@ export async function wideReader(
     const day = dayIn(given, run.reading.formats);
     const moment = typeof day === 'string' ? readMoment(day) : undefined;
     if (moment === undefined)
-      run.faults.note({
+      run.issues.note({
         status: typeof day === 'string' ? 'GENERIC_INVALID_DATE' : day.status,
         sheet: recordingDateSheet.name,
         row: number,

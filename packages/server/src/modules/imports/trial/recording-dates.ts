@@ -14,7 +14,7 @@ export interface RecordingDates {
   end(): Promise<void>;
 }
 
-export function recordingDates({ workbook, faults, signal }: ImportRun): RecordingDates {
+export function recordingDates({ workbook, issues, signal }: ImportRun): RecordingDates {
   const sheet = recordingDateSheet.name;
   const supply = rowSupply(workbook.rows(sheet, { signal }));
   let column = -1;
@@ -22,7 +22,7 @@ export function recordingDates({ workbook, faults, signal }: ImportRun): Recordi
   let isShort = false;
   const nameOf = ({ cells }: Row) => cells[column] ?? undefined;
   const noteRow = (row: Row) =>
-    faults.note({
+    issues.note({
       status: 'TRIALS_DATA_DATE_IDENTIFIER_MISMATCH',
       sheet,
       row: row.number,
@@ -38,7 +38,7 @@ export function recordingDates({ workbook, faults, signal }: ImportRun): Recordi
       heading = headings.cells[column] ?? undefined;
       const differing = differingHeadings(headings, own);
       for (const { wanted, found, position } of differing)
-        faults.note({
+        issues.note({
           status: 'TRIALS_DATA_DATE_HEADER_MISMATCH',
           sheet,
           row: own.number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { namedLocations } from '../dataset/dataset-check.repository';
 import { caseless } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 export async function createTrialStages(tx: Writer): Promise<void> {
   await tx.run(sql`
@@ -33,7 +33,7 @@ export async function insertCrowdedPlaces(tx: Writer, jobId: number): Promise<vo
     where trial_row is not null and trial_column is not null
     order by trial_row, trial_column, location_key, row_number`);
   await tx.run(sql`create index stage_place_trial_row_idx on stage_place (trial_row, trial_column)`);
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_trial_row',
     sheet: trialSheet.name,
     status: 'TRIALS_ROW_COL_MISMATCH',

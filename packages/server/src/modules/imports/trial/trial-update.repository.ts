@@ -2,11 +2,11 @@ import { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged } from '../import-change.repository';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 /** Plots are laid out once; an update tells more about them. */
 export async function insertMissingPlots(tx: Writer, jobId: number): Promise<void> {
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     stage: 'stage_trial_row',
     sheet: trialSheet.name,
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',

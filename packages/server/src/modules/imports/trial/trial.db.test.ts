@@ -97,7 +97,7 @@ const inTraits = told('PHENOTYPES');
 
 async function check(content: Sheets | string, request = {}) {
   await bench.run(content, { mode: 'check', ...request });
-  return await bench.faults();
+  return await bench.issues();
 }
 
 const valuesOf = (dataset: string) =>
@@ -127,7 +127,7 @@ test('plots, their values and when they were recorded come in', async () => {
     ['T 1', '1'],
   ];
   const outcome = await bench.run(trial('Whole', rows, { RECORDING_DATES: dates }));
-  expect(await bench.faults()).toEqual([
+  expect(await bench.issues()).toEqual([
     inData('GENERIC_WARNING_DIFFERENT_CAPITALS', 4, 'Line/Phenotype', 'beta'),
   ]);
   expect(outcome.loaded?.counts).toEqual({ traits: 4, locations: 1 });
@@ -240,7 +240,7 @@ test('one row for each value says the same', async () => {
     'T 2,1,,1,2,T score,,',
   ].join('\n');
   await bench.run(file, { fileName: 'long.csv' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await valuesOf('long')).toMatchObject([
     { line: 'T 1', row: 1, column: 1, trait: 'T score', value: 'low', recorded: '2024-05-01' },
     { line: 'T 1', row: 1, column: 1, trait: 'T remark', value: 'bent', recorded: null },
@@ -266,7 +266,7 @@ test('of traits and sites that differ in capitals only, the one that is written 
       ...names.map((name) => `T 1,1,,${site},${name},7`),
     ].join('\n');
   await bench.run(file('T LEA', 'T PH', 'T pH', 'T PH'), { fileName: 'spelled.csv' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await valuesOf('spelled')).toMatchObject([
     { trait: 'T PH', number: null, location: 'T LEA' },
     { trait: 'T pH', number: 7, location: 'T LEA' },
@@ -281,7 +281,7 @@ test('of traits and sites that differ in capitals only, the one that is written 
 test('a table of several datasets needs no other sheet', async () => {
   const file = 'Dataset,Line/Phenotype,Rep,Treatment,T remark\nT apart,T 1,1,,low\nT aside,T 2,1,,high\n';
   await bench.run(file, { fileName: 'several.csv' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await valuesOf('T aside')).toMatchObject([{ line: 'T 2', trait: 'T remark', value: 'high' }]);
 });
 
@@ -296,7 +296,7 @@ test('a workbook of others needs no sheet but those that were chosen', async () 
     Sites: places,
   };
   await bench.run(sheets, { fileName: 'foreign.xlsx', options: { mapping } });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   expect(await valuesOf('foreign')).toMatchObject([{ location: 'T field', trait: 'T remark' }]);
   expect((await check(sheets)).map(({ status, value }) => [status, value])).toEqual([
     ['GENERIC_MISSING_EXCEL_SHEET', 'DATA'],
@@ -510,7 +510,7 @@ test('an update shows what it would change, and changes exactly that', async () 
   );
   const before = await valuesOf('Whole');
   await bench.run(sheets, { ...update, mode: 'check' });
-  expect(await bench.faults()).toEqual([]);
+  expect(await bench.issues()).toEqual([]);
   const cell = { sheet: 'DATA', action: 'changed', item: 'T 1', row: 2 };
   const shown = [
     { ...cell, column: 'Elevation', old: '90', new: '91' },

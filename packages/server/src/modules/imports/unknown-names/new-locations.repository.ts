@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { LocationsInStage } from '../dataset/dataset-check.repository';
 import { caseless } from '../same';
-import { insertStageFaults } from '../stage-faults.repository';
+import { reportStageIssues } from '../stage-issues.repository';
 
 /** As long as names of locations may be. */
 const longest = 255;
@@ -25,7 +25,7 @@ export async function stageNewLocations(
       and not exists (select from stage_location l where ${caseless('l.name')} = ${key})
       and not exists (select from location l where lower(l.site_name) = ${key} and l.location_type_id in (2, 3))
     order by ${key}, s.row_number`);
-  await insertStageFaults(tx, jobId, {
+  await reportStageIssues(tx, jobId, {
     ...place,
     status: 'GENERIC_WARNING_NEW_LOCATION',
     value: name,

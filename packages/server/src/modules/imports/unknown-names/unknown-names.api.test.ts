@@ -44,8 +44,8 @@ test.each(files)(
   'germplasm that a file of %ss names and the portal lacks is created by one tick',
   async (type, fileName, content) => {
     const before = await known('NOBODY');
-    const { uuid, faultCounts, createsGermplasm } = await imports.upload(type, content, fileName);
-    expect({ ...faultCounts, createsGermplasm }).toMatchObject({
+    const { uuid, issueCounts, createsGermplasm } = await imports.upload(type, content, fileName);
+    expect({ ...issueCounts, createsGermplasm }).toMatchObject({
       GENERIC_INVALID_GERMPLASM: expect.any(Number),
       createsGermplasm: false,
     });
@@ -54,7 +54,7 @@ test.each(files)(
     expect(checked).toMatchObject({ createsGermplasm: true, imported: false });
     expect(checked.feedback.filter(({ type: severity }) => severity === 'ERROR')).toEqual([]);
     // Each name once, whatever its capitals; a check creates nothing.
-    expect(checked.faultCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeGreaterThanOrEqual(3);
+    expect(checked.issueCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeGreaterThanOrEqual(3);
     expect(await known('NOBODY')).toEqual(before);
 
     await imports.call('GET', `import/template/${uuid}/import`);
@@ -73,12 +73,12 @@ test.each(files)(
 test('the tick can be taken back', async () => {
   const { uuid } = await imports.upload('pedigree', pedigrees('NOBODY 31,BAR 1,'), 'crosses.csv');
   await createUnknown(uuid, true);
-  const { faultCounts, createsGermplasm } = await createUnknown(uuid, false);
-  expect({ ...faultCounts, createsGermplasm }).toMatchObject({
+  const { issueCounts, createsGermplasm } = await createUnknown(uuid, false);
+  expect({ ...issueCounts, createsGermplasm }).toMatchObject({
     GENERIC_INVALID_GERMPLASM: 1,
     createsGermplasm: false,
   });
-  expect(faultCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeUndefined();
+  expect(issueCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeUndefined();
 });
 
 test('unknown germplasm is a passport list that can be completed and imported', async () => {

@@ -16,8 +16,8 @@ export async function listUnknownNames(
   const job = await reader.maybe(sql<{ names: string[] }>`
     select coalesce((
       select array_agg(value order by first_id) from (
-        select value, min(fault.id) as first_id from import_fault fault
-        where fault.job_id = job.id and fault.status = any(${[...statuses]}::text[])
+        select value, min(issue.id) as first_id from import_issue issue
+        where issue.job_id = job.id and issue.status = any(${[...statuses]}::text[])
           and length(value) < ${keptCharacters}::int
         group by value) as unknown), '{}') as names
     from job where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden and user_id = ${userId}::int`);

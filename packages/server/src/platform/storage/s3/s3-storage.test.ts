@@ -76,7 +76,7 @@ describe('a file of many parts', () => {
     async function* source() {
       for (; given < 20; given += 1) yield randomBytes(partBytes);
     }
-    server.fault = ({ query }) =>
+    server.issue = ({ query }) =>
       query.get('partNumber') === '2' ? { status: 403, code: 'AccessDenied' } : undefined;
     await expect(storage.write('big', Readable.from(source(), { highWaterMark: 1 }))).rejects.toThrow();
     expect(given).toBeLessThan(10);
@@ -94,7 +94,7 @@ describe('a file of many parts', () => {
 
   test('that is cancelled leaves neither parts nor a file', async () => {
     const leave = new AbortController();
-    server.fault = ({ query }) => {
+    server.issue = ({ query }) => {
       if (query.get('partNumber') === '2') leave.abort();
       return undefined;
     };
@@ -107,7 +107,7 @@ describe('a file of many parts', () => {
     ['one of parts', content.length],
   ])('that is cancelled in its last call is there, and its writer knows (%s)', async (_, size) => {
     const leave = new AbortController();
-    server.fault = ({ query }) => {
+    server.issue = ({ query }) => {
       if (!query.has('partNumber') && !query.has('uploads')) leave.abort();
       return undefined;
     };
@@ -121,7 +121,7 @@ describe('a file of many parts', () => {
     ['while it is put together', (query: URLSearchParams) => [...query.keys()].join() === 'uploadId'],
   ])('that the store drops %s stays away, and what stood there stays', async (_, isMeant) => {
     await storage.write('big', Readable.from(['old']));
-    server.fault = ({ query, method }) =>
+    server.issue = ({ query, method }) =>
       method !== 'DELETE' && isMeant(query) ? { status: 507, code: 'XMinioStorageFull' } : undefined;
     const problem = await problemOf(storage.write('big', inChunks(content)));
     expect(problem.message).toBe('The object store has no room left (XMinioStorageFull).');
@@ -131,7 +131,7 @@ describe('a file of many parts', () => {
 
   test('that was put together although the answer was lost is there', async () => {
     let isLost = false;
-    server.fault = ({ query, method }) => {
+    server.issue = ({ query, method }) => {
       if (method !== 'POST' || !query.has('uploadId') || isLost) return undefined;
       isLost = true;
       return 'breakOff';
@@ -143,11 +143,11 @@ describe('a file of many parts', () => {
 
 describe('a store that stumbles', () => {
   /** The first so many calls go wrong. */
-  function failing(times: number, fault: ReturnType<S3Server['fault']>): void {
+  function failing(times: number, issue: ReturnType<S3Server['issue']>): void {
     let left = times;
-    server.fault = () => {
+    server.issue = () => {
       left -= 1;
-      return left >= 0 ? fault : undefined;
+      return left >= 0 ? issue : undefined;
     };
   }
 
@@ -156,11 +156,11 @@ describe('a store that stumbles', () => {
     { status: 500, code: 'InternalError' },
     { status: 400, code: 'RequestTimeout' },
     'hangUp' as const,
-  ])('is asked again after %j', async (fault) => {
-    failing(2, fault);
+  ])('is asked again after %j', async (issue) => {
+    failing(2, issue);
     await storage.write('a', Readable.from(['whole']));
     expect(server.asked).toHaveLength(3);
-    failing(2, fault);
+    failing(2, issue);
     expect(await storage.readBytes('a')).toEqual(Buffer.from('whole'));
   });
 
@@ -241,7 +241,7 @@ describe('a store that does not let us in', () => {
     [507, 'Whatever', /^The object store has no room left \(Whatever\)\.$/],
     [403, '<b>', /^The object store denies access to the bucket "seeds" \(403\)/],
   ])('says what %i %s means', async (status, code, sentence) => {
-    server.fault = () => ({ status, code });
+    server.issue = () => ({ status, code });
     const problem = await problemOf(storage.write('a', Readable.from(['x'])));
     expect(problem.message).toMatch(sentence);
     expect(problem.detail.isOutage).toBe(false);
@@ -259,7 +259,7 @@ test('parts of killed processes are cleared away later, page by page, and only o
 });
 
 test('a store that cannot tell of unfinished files is left alone', async () => {
-  server.fault = () => ({ status: 501, code: 'NotImplemented' });
+  server.issue = () => ({ status: 501, code: 'NotImplemented' });
   await expect(storage.removeUnfinished(new Date('2024-05-02'))).resolves.toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
-import type { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import type { importIssues } from '@landrace/contract/areas/imports/import-issue.table';
 import type { Row } from '@landrace/contract/core/table';
 import { TextInput } from '@mantine/core';
 import { SuggestedText } from '../../../kit/forms/suggested-text';
@@ -9,20 +9,20 @@ import { namesInsteadOf } from '../known-names';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
 
-/** What stands in a faulty cell, to be overwritten. What is wrong with a whole column or sheet has no cell. */
-export function FixCell({ fault }: { readonly fault: Row<typeof importFaults> }) {
+/** What stands in an issuey cell, to be overwritten. What is wrong with a whole column or sheet has no cell. */
+export function FixCell({ issue }: { readonly issue: Row<typeof importIssues> }) {
   const t = useText();
   const { fixAt, change } = usePendingFixes();
-  const { sheet, row, column, columnNumber, value = '' } = fault;
+  const { sheet, row, column, columnNumber, value = '' } = issue;
   const given = readFileProblem(value);
   const problem = `imports.problems.${given.word}`;
-  if (fault.status === 'GENERIC_IO_ERROR') return isTextKey(problem) ? withDetail(t(problem), given) : value;
+  if (issue.status === 'GENERIC_IO_ERROR') return isTextKey(problem) ? withDetail(t(problem), given) : value;
   // A shortened value would be sent back as if it were the whole.
   const isWhole = !value.endsWith('…');
   if (!isWhole || sheet === undefined || row === undefined || columnNumber === undefined) return value;
   const place = { sheet, row, columnNumber };
   const fix = fixAt(place);
-  const names = namesInsteadOf.get(fault.status);
+  const names = namesInsteadOf.get(issue.status);
   const field = {
     size: 'xs',
     className: classes.cell,

@@ -6,8 +6,8 @@ import {
 } from '@landrace/contract/areas/imports/import-status';
 import type { ImportedJob } from '../../../lib/jobs/job';
 
-/** All faults of one kind. */
-export interface FaultGroup {
+/** All issues of one kind. */
+export interface IssueGroup {
   readonly status: ImportStatus;
   readonly severity: Severity;
   readonly count: number;
@@ -16,19 +16,19 @@ export interface FaultGroup {
 }
 
 export interface Findings {
-  readonly groups: readonly FaultGroup[];
+  readonly groups: readonly IssueGroup[];
   readonly errors: number;
   readonly warnings: number;
 }
 
 /** Errors before warnings, what there is most of first. */
 export function findingsOf({
-  faultCounts,
+  issueCounts,
   feedback,
-}: Pick<ImportedJob, 'faultCounts' | 'feedback'>): Findings {
-  const groups = (Object.entries(faultCounts) as [ImportStatus, number][])
+}: Pick<ImportedJob, 'issueCounts' | 'feedback'>): Findings {
+  const groups = (Object.entries(issueCounts) as [ImportStatus, number][])
     .map(
-      ([status, count]): FaultGroup => ({
+      ([status, count]): IssueGroup => ({
         status,
         severity: importStatuses[status].severity,
         count,

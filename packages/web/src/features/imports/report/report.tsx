@@ -6,8 +6,8 @@ import type { ImportedJob } from '../../../lib/jobs/job';
 import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import { MappingStep } from '../mapping/mapping-step';
 import { Changes } from './changes';
-import { Faults } from './faults';
 import { findingsOf } from './findings';
+import { Issues } from './issues';
 import { Outcome } from './outcome';
 import { Places } from './places';
 import { ResultCounts } from './result-counts';
@@ -46,7 +46,7 @@ export function Report({ job, onAgain }: Props) {
       />
       {job.imported && job.undoneOn === undefined && <ResultCounts job={job} />}
       <UnknownNames job={job} onChecked={handleStarted} />
-      {findings.groups.length > 0 && <Faults job={job} findings={findings} onChecked={handleStarted} />}
+      {findings.groups.length > 0 && <Issues job={job} findings={findings} onChecked={handleStarted} />}
       {job.isUpdate && findings.errors === 0 && <Changes job={job} />}
       {!job.imported && <Places job={job} />}
     </>
@@ -54,7 +54,7 @@ export function Report({ job, onAgain }: Props) {
 }
 
 /** Columns that must be there are missing, or nobody knows what others measure. */
-const columnFaults: ReadonlySet<ImportStatus> = new Set([
+const columnIssues: ReadonlySet<ImportStatus> = new Set([
   'GENERIC_MISSING_COLUMN',
   'TRIALS_MISSING_TRAIT_DECLARATION',
   'CLIMATE_MISSING_CLIMATE_DECLARATION',
@@ -64,5 +64,5 @@ const columnFaults: ReadonlySet<ImportStatus> = new Set([
 /** A matrix has no columns that could be matched. */
 function hasOwnHeadings({ datatype, feedback }: ImportedJob): boolean {
   const matrices = new Set(mappableSheets[datatype]?.flatMap(({ name, isMatrix }) => (isMatrix ? name : [])));
-  return feedback.some(({ status, sheet }) => columnFaults.has(status) && !matrices.has(sheet ?? ''));
+  return feedback.some(({ status, sheet }) => columnIssues.has(status) && !matrices.has(sheet ?? ''));
 }

@@ -32,7 +32,7 @@ async function show(facts: Partial<ImportedJob>) {
 const box = () => screen.queryByRole('checkbox', { name: 'Create bare accessions when the file is loaded' });
 
 test('unknown germplasm is offered as a passport list, or created by one tick', async () => {
-  const { server, onChecked } = await show({ faultCounts: { GENERIC_INVALID_GERMPLASM: 4 } });
+  const { server, onChecked } = await show({ issueCounts: { GENERIC_INVALID_GERMPLASM: 4 } });
   const list = screen.getByRole('link', { name: 'Download the passport list' });
   expect(list.getAttribute('href')).toContain(`import/template/${uuid}/germplasm/file?format=xlsx`);
   expect(box()).toHaveProperty('checked', false);
@@ -43,7 +43,7 @@ test('unknown germplasm is offered as a passport list, or created by one tick', 
 });
 
 test('what the tick has done can be taken back', async () => {
-  await show({ faultCounts: { GENERIC_WARNING_NEW_GERMPLASM: 2 }, createsGermplasm: true });
+  await show({ issueCounts: { GENERIC_WARNING_NEW_GERMPLASM: 2 }, createsGermplasm: true });
   expect(box()).toHaveProperty('checked', true);
 });
 
@@ -51,7 +51,7 @@ const locationBox = () =>
   screen.queryByRole('checkbox', { name: 'Create bare locations when the file is loaded' });
 
 test('unknown locations are created by one tick', async () => {
-  const { server, onChecked } = await show({ faultCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 } });
+  const { server, onChecked } = await show({ issueCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 } });
   expect(box(), 'its germplasm is known').toBeNull();
   fireEvent.click(locationBox() as HTMLElement);
   await waitFor(() => expect(onChecked).toHaveBeenCalled());
@@ -60,14 +60,14 @@ test('unknown locations are created by one tick', async () => {
 });
 
 test('an update creates no locations', async () => {
-  await show({ faultCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 }, isUpdate: true });
+  await show({ issueCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 }, isUpdate: true });
   expect(locationBox()).toBeNull();
 });
 
 test.each<Partial<ImportedJob>>([
-  { faultCounts: { GENERIC_INVALID_DATE: 1 } },
-  { faultCounts: { GENERIC_INVALID_GERMPLASM: 1 }, datatype: 'groups' },
-  { faultCounts: { GENERIC_WARNING_NEW_GERMPLASM: 1 }, imported: true },
+  { issueCounts: { GENERIC_INVALID_DATE: 1 } },
+  { issueCounts: { GENERIC_INVALID_GERMPLASM: 1 }, datatype: 'groups' },
+  { issueCounts: { GENERIC_WARNING_NEW_GERMPLASM: 1 }, imported: true },
 ])('there is nothing to offer where %o', async (facts) => {
   await show(facts);
   expect(box()).toBeNull();

@@ -86,14 +86,14 @@ function UnknownLocations({ job: { createsLocations }, isSending, onCreate }: Pa
   );
 }
 
-function namesGermplasm({ datatype, faultCounts, imported }: ImportedJob): boolean {
-  const { GENERIC_INVALID_GERMPLASM: unknown = 0, GENERIC_WARNING_NEW_GERMPLASM: created = 0 } = faultCounts;
+function namesGermplasm({ datatype, issueCounts, imported }: ImportedJob): boolean {
+  const { GENERIC_INVALID_GERMPLASM: unknown = 0, GENERIC_WARNING_NEW_GERMPLASM: created = 0 } = issueCounts;
   return !imported && importTypeFacts[datatype].canCreateGermplasm === true && unknown + created > 0;
 }
 
 /** An update is of places that its dataset has. */
-function namesLocations({ faultCounts, imported, isUpdate }: ImportedJob): boolean {
+function namesLocations({ issueCounts, imported, isUpdate }: ImportedJob): boolean {
   const { CLIMATE_MISSING_LOCATION_DECLARATION: unknown = 0, GENERIC_WARNING_NEW_LOCATION: created = 0 } =
-    faultCounts;
+    issueCounts;
   return !imported && !isUpdate && unknown + created > 0;
 }

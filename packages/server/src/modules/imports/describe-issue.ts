@@ -2,7 +2,7 @@ import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/fi
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { Words } from '../../platform/texts/texts';
 
-export interface FoundFault {
+export interface FoundIssue {
   readonly status: ImportStatus;
   readonly sheet: string | null;
   readonly column: string | null;
@@ -10,7 +10,7 @@ export interface FoundFault {
 }
 
 /** “This is not a number. (DATA, ELEVATION: high)” */
-export function faultInWords({ status, sheet, column, value }: FoundFault, words: Words): string {
+export function describeIssue({ status, sheet, column, value }: FoundIssue, words: Words): string {
   if (status === 'GENERIC_IO_ERROR' && value !== null) {
     const given = readFileProblem(value);
     const problem = withDetail(words(`imports.problems.${given.word}`), given);

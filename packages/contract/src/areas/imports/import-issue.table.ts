@@ -5,16 +5,16 @@ import { type ImportStatus, importStatuses } from './import-status';
 const statuses = Object.keys(importStatuses) as ImportStatus[];
 
 /** What checks of the caller's files found; mostly asked for below one of them. */
-export const importFaults = defineTable({
-  name: 'importFaults',
+export const importIssues = defineTable({
+  name: 'importIssues',
   area: 'imports',
-  segment: 'import/fault',
+  segment: 'import/issue',
   access: 'Data Curator',
-  key: 'faultId',
+  key: 'issueId',
   nameField: 'status',
   defaultSort: { field: 'row' },
   fields: {
-    faultId: integer({ hidden: true }),
+    issueId: integer({ hidden: true }),
     jobId: integer({ hidden: true }),
     status: choice(statuses, {
       codes: { texts: 'imports.status', codeOf: Object.fromEntries(statuses.map((code) => [code, code])) },

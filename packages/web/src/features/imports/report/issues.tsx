@@ -9,8 +9,8 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { isTextKey, type Translate, useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
 import { PendingFixesProvider } from '../fixes/pending-fixes';
-import { FaultList } from './fault-list';
-import type { FaultGroup, Findings } from './findings';
+import type { Findings, IssueGroup } from './findings';
+import { IssueList } from './issue-list';
 import classes from './report.module.css';
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
   readonly onChecked: () => void;
 }
 
-/** Each kind of fault with its first cell, then every cell. */
-export function Faults({ job, findings: { groups }, onChecked }: Props) {
+/** Each kind of issue with its first cell, then every cell. */
+export function Issues({ job, findings: { groups }, onChecked }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState<ImportStatus>();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Faults({ job, findings: { groups }, onChecked }: Props) {
       </Section>
       <div ref={list} tabIndex={-1} className={classes.list}>
         <PendingFixesProvider>
-          <FaultList
+          <IssueList
             job={job}
             status={chosen}
             onEverything={() => setChosen(undefined)}
@@ -59,7 +59,7 @@ export function Faults({ job, findings: { groups }, onChecked }: Props) {
 }
 
 interface GroupProps {
-  readonly group: FaultGroup;
+  readonly group: IssueGroup;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -101,7 +101,7 @@ function valueInWords(status: ImportStatus, value: string, t: Translate): string
 }
 
 /** Where it is, as far as it is anywhere, and what stands there. */
-function cellOf(first: NonNullable<FaultGroup['first']>, t: Translate): string {
+function cellOf(first: NonNullable<IssueGroup['first']>, t: Translate): string {
   const { status, sheet, rowIndex, column, value } = first;
   const parts = [
     sheet !== undefined && t('upload.report.cell.sheet', { sheet }),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 
 /** What is wrong with rows of a stage. Its table has a column `row_number`. */
-export interface StageFault {
+export interface StageIssue {
   readonly stage: string;
   readonly sheet: string;
   readonly status: ImportStatus;
@@ -17,12 +17,12 @@ export interface StageFault {
   readonly where: RawBuilder<unknown>;
 }
 
-/** Writes a fault for every row of the stage that the condition holds for. */
-export async function insertStageFaults(tx: Writer, jobId: number, fault: StageFault): Promise<number> {
-  const { severity } = importStatuses[fault.status];
+/** Writes an issue for every row of the stage that the condition holds for. */
+export async function reportStageIssues(tx: Writer, jobId: number, issue: StageIssue): Promise<number> {
+  const { severity } = importStatuses[issue.status];
   return await tx.run(sql`
-    insert into import_fault (job_id, status, severity, sheet, row_number, column_name, column_number, value)
-    select ${jobId}::int, ${fault.status}::text, ${severity}::text, ${fault.sheet}::text, s.row_number,
-      (${fault.heading})::text, (${fault.position ?? null})::int + 1, left((${fault.value})::text, 200)
-    from ${sql.table(fault.stage)} s where ${fault.where} order by s.row_number`);
+    insert into import_issue (job_id, status, severity, sheet, row_number, column_name, column_number, value)
+    select ${jobId}::int, ${issue.status}::text, ${severity}::text, ${issue.sheet}::text, s.row_number,
+      (${issue.heading})::text, (${issue.position ?? null})::int + 1, left((${issue.value})::text, 200)
+    from ${sql.table(issue.stage)} s where ${issue.where} order by s.row_number`);
 }

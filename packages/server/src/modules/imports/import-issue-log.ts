@@ -5,7 +5,7 @@ import type { CopyValue, Load } from '../../platform/db/copy-in';
 import type { Writer } from '../../platform/db/handle';
 
 /** What is wrong, and where; without a row it is wrong with the sheet, without a sheet with the file. */
-export interface Fault {
+export interface Issue {
   readonly status: ImportStatus;
   readonly sheet?: string | undefined;
   /** As a spreadsheet program shows it, from 1. */
@@ -20,19 +20,19 @@ export interface Fault {
 /** Enough to recognise a cell by. */
 const longestValue = 200;
 
-/** Faults of one run. They are noted as they are found and written by the batch. */
-export interface FaultBook {
-  note(fault: Fault): void;
-  /** Where the column stands that faults of a sheet call so. */
+/** Issues of one run. They are noted as they are found and written by the batch. */
+export interface ImportIssueLog {
+  note(issue: Issue): void;
+  /** Where the column stands that issues of a sheet call so. */
   locate(sheet: string, column: string, position: number): void;
-  /** Writes what was noted. A fault that is not written is lost. */
+  /** Writes what was noted. An issue that is not written is lost. */
   flush(): Promise<void>;
   /** Once everything is written: cells that were told by the heading of their column get their place. */
   settle(): Promise<void>;
-  count(): Promise<FaultCounts>;
+  count(): Promise<IssueCounts>;
 }
 
-export interface FaultCounts {
+export interface IssueCounts {
   readonly errors: number;
   readonly warnings: number;
 }
@@ -49,13 +49,13 @@ const columns = [
 ] as const;
 
 /** Begins with none: what an earlier run found is forgotten. */
-export async function openFaultBook(load: Load, jobId: number): Promise<FaultBook> {
-  await load.tx.run(sql`delete from import_fault where job_id = ${jobId}::int`);
+export async function openImportIssueLog(load: Load, jobId: number): Promise<ImportIssueLog> {
+  await load.tx.run(sql`delete from import_issue where job_id = ${jobId}::int`);
   let noted: CopyValue[][] = [];
   const located = new Map<string, LocatedColumn>();
   const settled = new Set<string>();
   /** One answer is enough for all cells of a column. */
-  const isRepeated = ({ status, sheet, column }: Fault) => {
+  const isRepeated = ({ status, sheet, column }: Issue) => {
     if (!('isOncePerColumn' in importStatuses[status])) return false;
     const key = JSON.stringify([status, sheet, column]);
     const isKnown = settled.has(key);
@@ -63,10 +63,10 @@ export async function openFaultBook(load: Load, jobId: number): Promise<FaultBoo
     return isKnown;
   };
   return {
-    note(fault) {
-      const { sheet, row, column, position, value } = fault;
+    note(issue) {
+      const { sheet, row, column, position, value } = issue;
       // Whatever a reader took the cell for, that its formula has no value is what has to be corrected.
-      const status = value === formulaWithoutValue ? 'GENERIC_FORMULA_WITHOUT_VALUE' : fault.status;
+      const status = value === formulaWithoutValue ? 'GENERIC_FORMULA_WITHOUT_VALUE' : issue.status;
       if (isRepeated({ status, sheet, column })) return;
       const { severity } = importStatuses[status];
       const shown = value === undefined ? null : shortened(value);
@@ -79,10 +79,10 @@ export async function openFaultBook(load: Load, jobId: number): Promise<FaultBoo
     async flush() {
       const rows = noted;
       noted = [];
-      if (rows.length > 0) await load.copy({ table: 'import_fault', columns, rows });
+      if (rows.length > 0) await load.copy({ table: 'import_issue', columns, rows });
     },
     settle: () => updatePlaces(load.tx, jobId, [...located.values()]),
-    count: () => countFaults(load.tx, jobId),
+    count: () => countIssues(load.tx, jobId),
   };
 }
 
@@ -94,7 +94,7 @@ interface LocatedColumn {
 
 async function updatePlaces(tx: Writer, jobId: number, located: readonly LocatedColumn[]): Promise<void> {
   await tx.run(sql`
-    update import_fault f set column_number = l.position + 1
+    update import_issue f set column_number = l.position + 1
     from jsonb_to_recordset(${JSON.stringify(located)}::jsonb) as l (sheet text, "column" text, position int)
     where f.job_id = ${jobId}::int and f.column_number is null and f.row_number is not null
       and f.sheet = l.sheet and f.column_name = l.column`);
@@ -105,9 +105,9 @@ function shortened(value: string): string {
   return kept.length > longestValue ? `${kept.slice(0, longestValue - 1).toWellFormed()}…` : kept;
 }
 
-function countFaults(tx: Writer, jobId: number): Promise<FaultCounts> {
-  return tx.one(sql<FaultCounts>`
+function countIssues(tx: Writer, jobId: number): Promise<IssueCounts> {
+  return tx.one(sql<IssueCounts>`
     select count(*) filter (where severity = 'ERROR')::int as errors,
       count(*) filter (where severity = 'WARNING')::int as warnings
-    from import_fault where job_id = ${jobId}::int`);
+    from import_issue where job_id = ${jobId}::int`);
 }

@@ -4,12 +4,12 @@ import {
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { ownValue } from '@landrace/domain/own-value';
-import type { ReadFault, ReadNotice } from '@landrace/genotypes/readers/reading';
+import type { ReadIssue, ReadNotice } from '@landrace/genotypes/readers/reading';
 import { columnLetters } from '../column-letters';
-import type { Fault } from '../fault-book';
+import type { Issue } from '../import-issue-log';
 
 /** The readers' words for what is wrong, in those of the report. */
-const statuses: Readonly<Record<ReadFault['code'], Fault['status']>> = {
+const statuses: Readonly<Record<ReadIssue['code'], Issue['status']>> = {
   'gzip-broken': 'GENERIC_IO_ERROR',
   'gzip-truncated': 'GENERIC_IO_ERROR',
   'line-too-long': 'GENERIC_IO_ERROR',
@@ -47,28 +47,28 @@ const ofSheets: Readonly<Record<string, Partial<typeof statuses>>> = {
 };
 
 /** What a file that cannot be read is said to be. */
-const problems: Partial<Record<ReadFault['code'], string>> = {
+const problems: Partial<Record<ReadIssue['code'], string>> = {
   'gzip-truncated': 'truncated',
   'gzip-broken': 'unreadable',
   'line-too-long': 'unreadable',
   'header-too-long': 'unreadable',
 };
 
-export function faultOf(sheet: string, fault: ReadFault): Fault {
-  const { code, line, value } = fault;
+export function issueOf(sheet: string, issue: ReadIssue): Issue {
+  const { code, line, value } = issue;
   const problem = problems[code];
   if (problem !== undefined) return { status: statuses[code], value: problem };
   // A column that is not there has no letters, only a heading.
   if (code === 'missing-column') return { status: statuses[code], sheet, row: line, column: value };
-  return faultAt(sheet, ownValue(ofSheets, sheet)?.[code] ?? statuses[code], fault);
+  return issueAt(sheet, ownValue(ofSheets, sheet)?.[code] ?? statuses[code], issue);
 }
 
 /** Where a cell is cannot be mended in the report, its position is left out. */
-export function faultAt(
+export function issueAt(
   sheet: string,
-  status: Fault['status'],
-  { line, column, value }: Omit<ReadFault, 'code'>,
-): Fault {
+  status: Issue['status'],
+  { line, column, value }: Omit<ReadIssue, 'code'>,
+): Issue {
   return {
     status,
     sheet,
@@ -79,6 +79,6 @@ export function faultAt(
   };
 }
 
-export function warningOf(sheet: string, { line, value }: ReadNotice): Fault {
+export function warningOf(sheet: string, { line, value }: ReadNotice): Issue {
   return { status: 'GENOTYPE_WARNING_OTHER_FIELDS', sheet, row: line, column: 'FORMAT', value };
 }

@@ -1,4 +1,4 @@
-import { importFaults } from '@landrace/contract/areas/imports/import-fault.table';
+import { importIssues } from '@landrace/contract/areas/imports/import-issue.table';
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -25,9 +25,9 @@ interface Props {
 }
 
 /** Every cell in which something is wrong, and the same as a file. */
-export function FaultList({ job, status, onEverything, onChecked }: Props) {
+export function IssueList({ job, status, onEverything, onChecked }: Props) {
   const t = useText();
-  const path = `import/template/${job.uuid}/fault`;
+  const path = `import/template/${job.uuid}/issue`;
   const scope = useMemo(
     () => (status ? [{ column: 'status', comparator: 'equals', values: [status] } as const] : []),
     [status],
@@ -36,7 +36,7 @@ export function FaultList({ job, status, onEverything, onChecked }: Props) {
   const title = status
     ? t('upload.report.allOf', { text: t(`imports.status.${status}`) })
     : t('upload.report.all');
-  const save = () => tableApi(importFaults, { path }).download({ filters: { all: scope } }, 'csv');
+  const save = () => tableApi(importIssues, { path }).download({ filters: { all: scope } }, 'csv');
   return (
     <Section title={title}>
       <div className={classes.tools}>
@@ -59,7 +59,7 @@ export function FaultList({ job, status, onEverything, onChecked }: Props) {
         key={status}
         // Every run checks again and may find something else.
         version={job.updatedOn}
-        definition={importFaults}
+        definition={importIssues}
         path={path}
         title={title}
         presentation={presentation}
@@ -69,7 +69,7 @@ export function FaultList({ job, status, onEverything, onChecked }: Props) {
   );
 }
 
-function usePresentation(isMendable: boolean): TablePresentation<typeof importFaults> {
+function usePresentation(isMendable: boolean): TablePresentation<typeof importIssues> {
   const t = useText();
   return useMemo(
     () => ({
@@ -82,7 +82,7 @@ function usePresentation(isMendable: boolean): TablePresentation<typeof importFa
             </Badge>
           </span>
         ),
-        ...(isMendable && { value: (fault) => <FixCell fault={fault} /> }),
+        ...(isMendable && { value: (issue) => <FixCell issue={issue} /> }),
       },
     }),
     [t, isMendable],
