@@ -32,7 +32,7 @@ interface Seen {
 export async function measureFacets(client: Client): Promise<Section> {
   const all: number[] = [];
   const lines: Line[] = [];
-  const measure = async (what: string, ask: Asking, how: Rounds) => {
+  const measure = async (what: string, ask: RequestContext, how: Rounds) => {
     const seen: Seen = { counts: new Set(), refused: 0 };
     const { http } = await alternate({ http: async (round) => note(seen, await ask(round)) }, how);
     all.push(...http);
@@ -61,7 +61,7 @@ export async function measureFacets(client: Client): Promise<Section> {
   };
 }
 
-type Asking = (round: number) => Promise<FacetAnswer>;
+type RequestContext = (round: number) => Promise<FacetAnswer>;
 
 function request(client: Client, options: Partial<FacetRequestBody>): Promise<FacetAnswer> {
   return client.post<FacetAnswer>(`${germplasm.segment}/table/facets`, { fields: facetFields, ...options });

@@ -1,6 +1,6 @@
 import { routes } from '@landrace/contract/api';
 import { differences, mentions, type ToldAnswer } from '@landrace/testkit/leaks/differences';
-import { plannedAsks, plannedCalls, plannedMounts } from '@landrace/testkit/leaks/planned-calls';
+import { plannedCalls, plannedFilters, plannedMounts } from '@landrace/testkit/leaks/planned-calls';
 import { describe, expect, test } from 'vitest';
 import { listMounts, listSources } from './http';
 
@@ -22,8 +22,8 @@ describe('the leak test', () => {
     ).toEqual([]);
     expect(
       missing(
-        listSources.flatMap(({ asks }) => Object.keys(asks ?? {})),
-        plannedAsks,
+        listSources.flatMap(({ customFilters }) => Object.keys(customFilters ?? {})),
+        plannedFilters,
       ),
     ).toEqual([]);
     expect(missing(['GET nothing/planned'], plannedCalls)).toEqual(['GET nothing/planned']);

@@ -123,10 +123,13 @@ function rowName(table: TableDefinition): string {
 }
 
 /** The request of every list, and what this one may be asked beyond it. */
-function listBody(name: string, asks: TableSource['asks']): Json {
+function listBody(name: string, customFilters: TableSource['customFilters']): Json {
   const shared = { $ref: `#/components/schemas/${name}` };
-  if (!asks) return shared;
-  const own = Object.entries(asks).map(([member, { schema }]) => [member, jsonSchema(schema.nullish())]);
+  if (!customFilters) return shared;
+  const own = Object.entries(customFilters).map(([member, { schema }]) => [
+    member,
+    jsonSchema(schema.nullish()),
+  ]);
   return { allOf: [shared, { type: 'object', properties: Object.fromEntries(own) }] };
 }
 
@@ -139,7 +142,7 @@ interface ListCall {
   readonly params?: z.ZodType;
 }
 
-function listOperation({ table, asks }: TableSource, call: ListCall): [string, Json] {
+function listOperation({ table, customFilters }: TableSource, call: ListCall): [string, Json] {
   return [
     `/api/${call.path}`,
     {
@@ -149,7 +152,7 @@ function listOperation({ table, asks }: TableSource, call: ListCall): [string, J
         'x-access': accessOf(table),
         security: security({ access: accessOf(table) }),
         ...(call.params && { parameters: parameters(call.params, 'path') }),
-        requestBody: jsonBody(listBody(call.request, asks)),
+        requestBody: jsonBody(listBody(call.request, customFilters)),
         responses: { 200: call.answer, ...failures({ access: accessOf(table) }) },
       },
     },

@@ -11,14 +11,14 @@ import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../pla
 import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
-import { narrowed } from './ask';
 import { exportFile, fileFormats, fileLabel, namedFormat } from './export-file';
 import { type ExportCall, readExportOptions, readExportRequest } from './export-options';
+import { withExtraColumns } from './extra-columns';
 import { accessForFile } from './file-access';
 import { filesOfRows } from './files-of-rows';
-import { widened } from './further';
 import { byPlace, type PlaceWay, placeMembers, placeOrder, placeWays } from './places/by-place';
 import { countQuery } from './query';
+import { applyCustomFilters } from './request-filter';
 import { bindSource, type TableSource } from './source';
 
 const task = 'exportList';
@@ -48,12 +48,12 @@ const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapp
 /** What a request asks for, as a job can keep it. */
 export function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
   const body = (given ?? {}) as Record<string, unknown>;
-  const { asks = {}, further = {} } = source;
+  const { customFilters = {}, extraColumns = {} } = source;
   const names: readonly string[] = [
     ...meaningful,
     ...placeMembers,
-    ...Object.keys(asks),
-    ...Object.keys(further),
+    ...Object.keys(customFilters),
+    ...Object.keys(extraColumns),
   ];
   const kept = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
   refuseUnkeepable(kept);
@@ -85,7 +85,7 @@ export async function startExportJob(
   const { caller, address, way } = call;
   const { format, name, extension } = readExportOptions(source, caller, call);
   // What is asked wrongly is refused now, not in the job.
-  narrowed(source, call.body);
+  applyCustomFilters(source, call.body);
   const label = fileLabel({ name, format });
   const { files } = source.table;
   const withFiles = files !== undefined && namedFormat(call.accept) === undefined;
@@ -121,7 +121,11 @@ async function makeFile(deps: ExportJobDeps, options: Input, { uuid, signal, pro
   if (!kept) throw new Error(`There is no list ${options.table} any more.`);
   const list = { ...kept, table: switchedTable(kept.table, await deps.settings.all()) };
   const placed = options.way ? byPlace(options.way, list, options.body) : list;
-  const source = await widened(narrowed(placed, options.body), database.reader, options.body);
+  const source = await withExtraColumns(
+    applyCustomFilters(placed, options.body),
+    database.reader,
+    options.body,
+  );
   const caller = await callerOfJob(deps, options);
   refuseUncallable(list, caller);
   const read = readExportRequest(source, caller, options.body);

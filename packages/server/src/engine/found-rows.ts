@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../platform/access/caller';
-import { narrowed } from './ask';
 import { byPlace, wayOf } from './places/by-place';
 import { idRows } from './query';
 import { readSelection } from './request';
+import { applyCustomFilters } from './request-filter';
 import { bindSource, type TableSource } from './source';
 
 /** What a list finds for a caller, by place too, as a query of ids: a statement can go on with a million of them. */
@@ -15,5 +15,5 @@ export async function foundRows(
   const way = source.table.place && wayOf(request);
   const placed = way ? byPlace(way, source, request) : source;
   const { condition } = readSelection(source.table, caller.principal?.role, request);
-  return idRows(await bindSource(narrowed(placed, request), caller), condition);
+  return idRows(await bindSource(applyCustomFilters(placed, request), caller), condition);
 }

@@ -6,8 +6,8 @@ import type { Caller } from '../platform/access/caller';
 import { every } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
 import { Failure, fail } from '../platform/failure';
-import { withFields } from './further';
-import type { FurtherField, TableSource } from './source';
+import { withFields } from './extra-columns';
+import type { ExtraField, TableSource } from './source';
 
 /** A list below something else: the same rows, narrowed by what stands in the address. */
 export interface Mount<Params = unknown> {
@@ -20,7 +20,7 @@ export interface Mount<Params = unknown> {
   /** A condition over the view's alias `v`. Where the parent is out of the caller's sight it must match nothing. */
   where(params: Params, caller: Caller): Promise<RawBuilder<boolean>>;
   /** Where the contract has rows that name their parent. */
-  adds?(params: Params): readonly FurtherField[];
+  extraFields?(params: Params): readonly ExtraField[];
   /** Where the contract has 404 instead of an empty page for a parent that the caller may not know of. */
   readonly parent?: MountParent<Params>;
 }
@@ -52,7 +52,7 @@ export function mounted(mount: Mount, given: unknown): TableSource {
     scope: every(source.scope, (caller) => where(params, caller)),
     reads: [...(source.reads ?? []), ...reads],
   };
-  return withFields(below, mount.adds?.(params) ?? []);
+  return withFields(below, mount.extraFields?.(params) ?? []);
 }
 
 /** Before anything of the list is read, so that every call of it answers alike. */

@@ -6,16 +6,16 @@ import type { Clock } from '../platform/clock/clock';
 import type { Database } from '../platform/db/database';
 import { type RawHandler, type RouteHost, registerRaw } from '../platform/http/register';
 import { endWithResponse, sendFile } from '../platform/streaming/file-answer';
-import { narrowed } from './ask';
 import { exportFile, fileLabel, namedFormat } from './export-file';
 import { startExportJob } from './export-job';
 import { readExportOptions } from './export-options';
-import { widened } from './further';
+import { withExtraColumns } from './extra-columns';
 import type { ListEngine } from './list';
 import { accessOfMount, assertParentFound, type Mount, mountCalls, mounted } from './mount';
 import { byPlace, type PlaceWay, placeOrder } from './places/by-place';
 import { readClusterRequest } from './places/cluster-request';
 import { readFacetRequest, readSelection, readTableRequest } from './request';
+import { applyCustomFilters } from './request-filter';
 import type { TableSource } from './source';
 
 export interface ListDeps {
@@ -125,7 +125,7 @@ function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
     const options = readClusterRequest(source.table, caller.principal?.role, request.body);
-    return await engine.clusters(narrowed(source, asked(request)), caller, options);
+    return await engine.clusters(applyCustomFilters(source, asked(request)), caller, options);
   };
 }
 
@@ -133,7 +133,7 @@ function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
     const options = readFacetRequest(source.table, caller.principal?.role, request.body);
-    return await engine.facets(narrowed(source, asked(request)), caller, options);
+    return await engine.facets(applyCustomFilters(source, asked(request)), caller, options);
   };
 }
 
@@ -141,7 +141,7 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
     const selection = readSelection(source.table, caller.principal?.role, request.body);
-    return await engine.ids(narrowed(source, asked(request)), caller, selection);
+    return await engine.ids(applyCustomFilters(source, asked(request)), caller, selection);
   };
 }
 
@@ -152,7 +152,7 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHand
     const given = request.body ?? request.query;
     const read = readTableRequest(source.table, caller.principal?.role, given);
     const options = { ...read, sort: read.sort ?? placeOrder(way) };
-    const wanted = narrowed(source, asked(request));
+    const wanted = applyCustomFilters(source, asked(request));
     const { limit } = options;
     if (limit !== undefined && limit <= largestPage)
       return await engine.page(wanted, caller, { ...options, limit });
@@ -167,7 +167,7 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
   const queue = queued(sourceOf, deps, way);
   return async (context, { request, reply }) => {
     const { caller } = context;
-    const source = await widened(await sourceOf(request, caller), database.reader, request.body);
+    const source = await withExtraColumns(await sourceOf(request, caller), database.reader, request.body);
     if (source.table.files && !namedFormat(request.headers.accept))
       return await queue(context, { request, reply });
     const options = readExportOptions(source, caller, {
@@ -177,7 +177,7 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
     });
     const content = await exportFile({
       database,
-      source: narrowed(source, asked(request)),
+      source: applyCustomFilters(source, asked(request)),
       caller,
       ...options,
       request: { ...options.request, sort: options.request.sort ?? placeOrder(way) },

@@ -89,15 +89,15 @@ interface FirstRows {
 }
 
 /** A member of the request that asks for certain rows in a way no filter can: one further condition over `v`. */
-export interface Ask<Value = unknown> {
+export interface RequestFilter<Value = unknown> {
   readonly schema: z.ZodType<Value>;
   /** Tables that `where` reads beyond the view's, so that a kept count knows when it is out of date. */
   readonly reads?: readonly string[];
   where(value: Value, caller: Caller): Promise<RawBuilder<boolean> | undefined>;
   /** Rows that any one of the members with the same word asks for are wanted. */
-  readonly either?: string;
+  readonly orGroup?: string;
   /** What each row then says of why it is there. */
-  adds?(value: Value): readonly FurtherField[];
+  extraFields?(value: Value): readonly ExtraField[];
 }
 
 /**
@@ -134,15 +134,15 @@ export interface TableSource<F extends Fields = Fields> {
   readonly sharedPlace?: SharedPlace;
   readonly firstRows?: FirstRows;
   /** What a request may ask for beyond filters, by the name of its member. */
-  readonly asks?: Readonly<Record<string, Ask>>;
+  readonly customFilters?: Readonly<Record<string, RequestFilter>>;
   /** Fields that a file has on demand, by the name of the request's member: one for each of things that come and go. */
-  readonly further?: Readonly<Record<string, FurtherFields>>;
+  readonly extraColumns?: Readonly<Record<string, ExtraColumns>>;
 }
 
 /** Found when the file is made. Their names must not be those of the definition's fields. */
-export type FurtherFields = (reader: Reader) => Promise<readonly FurtherField[]>;
+export type ExtraColumns = (reader: Reader) => Promise<readonly ExtraField[]>;
 
-export interface FurtherField {
+export interface ExtraField {
   readonly name: string;
   readonly field: Field;
   readonly column: FieldColumn;

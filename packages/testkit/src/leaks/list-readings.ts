@@ -5,7 +5,7 @@ import { projectHeader } from '@landrace/contract/core/table-request';
 import { acceptedTypes } from '@landrace/server/engine/export-file';
 import type { TableSource } from '@landrace/server/engine/source';
 import { sampleOf } from '../sample';
-import { plannedAsks } from './planned-calls';
+import { plannedFilters } from './planned-calls';
 
 /** Of the files of a list, where one must do. */
 const commonType = 'text/csv';
@@ -35,7 +35,7 @@ const formatsOfList = 3;
 
 /** All calls of a list that only read. */
 export function readingsOf(
-  { table, asks }: TableSource,
+  { table, customFilters }: TableSource,
   { everyFormat, everyField }: Thoroughness,
 ): ListReading[] {
   const reading = ([call, body]: ListCall, more: Partial<ListReading> = {}): ListReading => ({
@@ -52,7 +52,7 @@ export function readingsOf(
   ];
   return [
     ...plain.map((call) => reading(call)),
-    ...Object.keys(asks ?? {}).map((name) => reading(['table', { [name]: plannedAsks[name] }])),
+    ...Object.keys(customFilters ?? {}).map((name) => reading(['table', { [name]: plannedFilters[name] }])),
     ...(table.place ? placesOf(table).map((call) => reading(call)) : []),
     ...filesOf(table).flatMap(([call, body]) =>
       (everyFormat

@@ -356,7 +356,7 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
 };
 
 /** A value for everything that a list can be asked beyond filters. */
-export const plannedAsks: Readonly<Record<string, unknown>> = {
+export const plannedFilters: Readonly<Record<string, unknown>> = {
   changeSetId: 2,
   justUnacceptedLicenses: true,
   onlyMarked: true,

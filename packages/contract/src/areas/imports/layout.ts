@@ -38,7 +38,7 @@ export type NamedThing = 'germplasm' | 'locations';
 export interface ColumnLayout {
   readonly heading: string;
   /** Other headings that files are found with. */
-  readonly alsoCalled?: readonly string[];
+  readonly aliases?: readonly string[];
   readonly kind: CellKind;
   /** The file may leave the whole column out. */
   readonly isOptional?: true;
@@ -61,9 +61,9 @@ export interface ColumnLayout {
   /** Of each cell another column says what was measured, and so how it is read. */
   readonly holdsVariables?: true;
   /** What files of others call it; for suggestions, never read as the heading itself. */
-  readonly mayBeCalled?: readonly string[];
+  readonly suggestedHeadings?: readonly string[];
   /** Not every row needs it, but whoever maps a file without it is asked for one value for all rows. */
-  readonly isAskedFor?: true;
+  readonly promptForConstant?: true;
   /** All that a cell may be, where it is one of a few words. */
   readonly choices?: readonly string[];
 }

@@ -57,7 +57,7 @@ const datasetName: ColumnLayout = {
   heading: datasetColumn,
   kind: { as: 'text' },
   isOptional: true,
-  mayBeCalled: ['Dataset name', 'Trial', 'Study'],
+  suggestedHeadings: ['Dataset name', 'Trial', 'Study'],
 };
 
 const datasetSheets: readonly SheetLayout[] = [

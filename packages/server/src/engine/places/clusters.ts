@@ -15,7 +15,7 @@ import { colourValue, placeKey } from './tally-query';
 /** Up to so many rows come one by one. */
 const rowsOneByOne = 500;
 
-interface Asking {
+interface RequestContext {
   readonly reader: Reader;
   readonly source: TableSource;
   readonly caller: Caller;
@@ -24,17 +24,17 @@ interface Asking {
 
 /** What is within the bounds. Only rows that get a name are read. */
 export async function clustersWithin(
-  asking: Asking,
+  context: RequestContext,
   tally: Tally,
 ): Promise<Pick<ClusterAnswer, 'within' | 'clusters'>> {
-  const { box, cell } = asking.request;
+  const { box, cell } = context.request;
   const inBox = placesInBox(tally, box);
   const { within } = inBox;
   if (within === 0) return { within, clusters: [] };
   const clusters =
     within > rowsOneByOne
-      ? await namedClusters(asking, tally, cellsOf(tally, inBox, { box, side: cell }))
-      : await singleRows(asking, tally, inBox);
+      ? await namedClusters(context, tally, cellsOf(tally, inBox, { box, side: cell }))
+      : await singleRows(context, tally, inBox);
   return { within, clusters };
 }
 
@@ -55,9 +55,13 @@ const positionOf = ({
 }) => `${latitude} ${longitude}`;
 
 /** Cells of a single row get its id and name. */
-async function namedClusters(asking: Asking, { sites }: Tally, cells: readonly Cell[]): Promise<Cluster[]> {
+async function namedClusters(
+  context: RequestContext,
+  { sites }: Tally,
+  cells: readonly Cell[],
+): Promise<Cluster[]> {
   const singles = cells.filter(({ count }) => count === 1).map(({ site }) => site);
-  const rows = singles.length === 0 ? [] : await rowsAt(asking, keysOf(sites, singles));
+  const rows = singles.length === 0 ? [] : await rowsAt(context, keysOf(sites, singles));
   const named = new Map(rows.map((row) => [positionOf(row), row]));
   return cells.map(({ site, ...cell }) => {
     const place = { latitude: sites.latitude[site], longitude: sites.longitude[site] };
@@ -76,13 +80,17 @@ function keysOf({ keys }: Tally['sites'], sites: readonly number[]): number[] {
 }
 
 /** Every row within the bounds by itself. */
-async function singleRows(asking: Asking, { sites, site }: Tally, { entries }: PlacesInBox): Promise<Cluster[]> {
-  const { colour } = asking.request;
+async function singleRows(
+  context: RequestContext,
+  { sites, site }: Tally,
+  { entries }: PlacesInBox,
+): Promise<Cluster[]> {
+  const { colour } = context.request;
   const keys = keysOf(
     sites,
     Array.from(entries, (entry) => site[entry] as number),
   );
-  const rows = await rowsAt(asking, keys);
+  const rows = await rowsAt(context, keys);
   return rows.map((row) => ({
     ...{ latitude: row.latitude, longitude: row.longitude, count: 1, id: row.id, name: row.name },
     ...(colour?.as === 'words' && {
@@ -94,7 +102,7 @@ async function singleRows(asking: Asking, { sites, site }: Tally, { entries }: P
 
 /** Rows at some places within the bounds, under the list's scope and the request's condition like all others. */
 async function rowsAt(
-  { reader, source, caller, request }: Asking,
+  { reader, source, caller, request }: RequestContext,
   keys: readonly number[],
 ): Promise<PlacedRow[]> {
   const { latitude, longitude } = coordinatesOf(source);

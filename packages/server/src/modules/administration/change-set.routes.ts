@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/database';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { isUndone, undo } from './change-set.service';
 
-const [undoing, asking] = declared;
+const [undoing, reading] = declared;
 
 export function changeSetRoutes(host: RouteHost, deps: { readonly database: Database }): void {
   registerRoute(host, undoing, ({ caller, address }, { params }) =>
     undo(deps, params.changeSetId, { caller, address }),
   );
-  registerRoute(host, asking, ({ caller }, { params }) => isUndone(deps, params.changeSetId, caller));
+  registerRoute(host, reading, ({ caller }, { params }) => isUndone(deps, params.changeSetId, caller));
 }

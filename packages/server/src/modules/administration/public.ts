@@ -1,7 +1,7 @@
 import { id } from '@landrace/contract/id';
 import { type RawBuilder, sql } from 'kysely';
-import { defineAsk } from '../../engine/ask';
-import type { Ask } from '../../engine/source';
+import { defineRequestFilter } from '../../engine/request-filter';
+import type { RequestFilter } from '../../engine/source';
 import { changeSetVisibilityReads, isChangeSetVisible } from '../../platform/access/change-set-visibility';
 
 type Rows = RawBuilder<unknown>;
@@ -63,10 +63,10 @@ const lists = {
  * The rows of a list that a change set brought, such as an import, for those who may know of the change set. Nothing
  * once it was undone.
  */
-export function rowsOfChangeSet(list: keyof typeof lists): { readonly changeSetId: Ask } {
+export function rowsOfChangeSet(list: keyof typeof lists): { readonly changeSetId: RequestFilter } {
   const { key, reads, rows } = lists[list];
   return {
-    changeSetId: defineAsk({
+    changeSetId: defineRequestFilter({
       schema: id,
       reads: [...reads, ...changeSetVisibilityReads],
       where: async (changeSetId, caller) => {

@@ -1,14 +1,17 @@
 import { climateData } from '@landrace/contract/areas/climate/climate-data.table';
 import { datasetIn, defineSource } from '../../engine/source';
 import { ofReadableDatasets } from '../../platform/access/scope';
-import { ofDataset, subsetAsks } from '../datasets/public';
+import { ofDataset, subsetFilters } from '../datasets/public';
 import { valuesOfGroups } from '../groups/public';
 
 export const climateDataSource = defineSource(climateData, {
   view: 'climate_value_list',
   scope: ofReadableDatasets('dataset_id'),
   origins: { readable: datasetIn('dataset_id') },
-  asks: { ...subsetAsks({ x: 'climate_id', y: 'location_id' }), yGroupIds: valuesOfGroups('locations') },
+  customFilters: {
+    ...subsetFilters({ x: 'climate_id', y: 'location_id' }),
+    yGroupIds: valuesOfGroups('locations'),
+  },
   columns: {
     climateValueId: 'climate_value_id',
     locationId: 'location_id',

@@ -27,7 +27,7 @@ const overlays: CallerExpression = {
 export const climateSource = defineSource(climates, {
   view: 'climate_list',
   scope: everyone,
-  asks: rowsOfChangeSet('climates'),
+  customFilters: rowsOfChangeSet('climates'),
   origins: {
     visible: sql`select held.dataset_id from dataset_climate held where held.climate_id = v.climate_id
       union all select shown.dataset_id from map_overlay shown where shown.climate_id = v.climate_id`,

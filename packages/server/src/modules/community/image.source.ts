@@ -5,7 +5,7 @@ import { rowsOfChangeSet } from '../administration/public';
 
 export const imageSource = defineSource(images, {
   view: 'image_list',
-  asks: rowsOfChangeSet('images'),
+  customFilters: rowsOfChangeSet('images'),
   scope: ownOrPublic({ owner: 'user_id', isPublic: 'is_public' }),
   columns: {
     imageId: 'image_id',

@@ -1,7 +1,7 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineAsk } from '../../engine/ask';
+import { defineRequestFilter } from '../../engine/request-filter';
 import { datasetIn, defineSource, noDatasets } from '../../engine/source';
 import { ofVisibleDatasets } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
@@ -9,7 +9,7 @@ import { rowsOfChangeSet } from '../administration/public';
 import { acceptedByCaller } from './accepted-by';
 
 /** Datasets the caller may know of but not read yet: their licence waits to be accepted. */
-const justUnacceptedLicenses = defineAsk({
+const justUnacceptedLicenses = defineRequestFilter({
   schema: z.boolean(),
   where: async (isWanted, caller) => {
     if (!isWanted) return undefined;
@@ -20,7 +20,7 @@ const justUnacceptedLicenses = defineAsk({
 
 export const datasetSource = defineSource(datasets, {
   view: 'dataset_list',
-  asks: { justUnacceptedLicenses, ...rowsOfChangeSet('datasets') },
+  customFilters: { justUnacceptedLicenses, ...rowsOfChangeSet('datasets') },
   scope: ofVisibleDatasets('dataset_id'),
   // Whether a licence was accepted says nothing about the data.
   origins: { visible: datasetIn('dataset_id'), readable: noDatasets },

@@ -2,8 +2,8 @@ import { fileResources } from '@landrace/contract/areas/datasets/file-resource.t
 import { id } from '@landrace/contract/id';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineAsk } from '../../engine/ask';
 import { defineMount } from '../../engine/mount';
+import { defineRequestFilter } from '../../engine/request-filter';
 import { defineSource } from '../../engine/source';
 import { isFileVisible, viewerOf } from '../../platform/access/file-visibility';
 import { every, inSelectedProjects, type RowScope } from '../../platform/access/scope';
@@ -23,7 +23,7 @@ const visibleFiles: RowScope = async (caller) => {
 const mostChosen = 10_000;
 
 /** Of these datasets, as far as they are in sight: a file of two datasets does not tell of the other one. */
-const ofDatasets = defineAsk({
+const ofDatasets = defineRequestFilter({
   schema: z.array(id).max(mostChosen),
   reads: ['dataset_file_resource'],
   where: async (ids, caller) => {
@@ -45,7 +45,7 @@ export const fileResourceSource = defineSource(fileResources, {
   origins: {
     visible: sql`select link.dataset_id from dataset_file_resource link where link.file_resource_id = v.fileresource_id`,
   },
-  asks: { datasetIds: ofDatasets },
+  customFilters: { datasetIds: ofDatasets },
   columns: {
     fileresourceId: 'fileresource_id',
     fileresourceName: 'fileresource_name',

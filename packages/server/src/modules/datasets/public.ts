@@ -1,9 +1,9 @@
 import { id } from '@landrace/contract/id';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineAsk } from '../../engine/ask';
 import { defineMount, type Mount } from '../../engine/mount';
-import type { Ask, TableSource } from '../../engine/source';
+import { defineRequestFilter } from '../../engine/request-filter';
+import type { RequestFilter, TableSource } from '../../engine/source';
 import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import {
@@ -92,21 +92,21 @@ export function ofDataset(source: TableSource, member: string): Mount {
 /** More than any screen lets somebody choose. */
 const mostChosen = 10_000;
 
-const chosen = (column: string): Ask =>
-  defineAsk({
+const chosen = (column: string): RequestFilter =>
+  defineRequestFilter({
     schema: z.array(id).max(mostChosen),
     where: async (ids) => isOneOf(sql.ref(`v.${column}`), ids),
   });
 
 /** What is named by id and what belongs to the groups is taken together; where neither names anything, it is everything. */
-const named = (column: string, either: string): Ask =>
-  defineAsk({
+const named = (column: string, orGroup: string): RequestFilter =>
+  defineRequestFilter({
     schema: z.array(id).max(mostChosen),
-    either,
+    orGroup,
     where: async (ids) => (ids.length === 0 ? undefined : isOneOf(sql.ref(`v.${column}`), ids)),
   });
 
 /** The part of datasets that the contract's clients ask for: what was measured is x, what it was measured on y. */
-export function subsetAsks({ x, y }: { readonly x: string; readonly y: string }) {
+export function subsetFilters({ x, y }: { readonly x: string; readonly y: string }) {
   return { datasetIds: chosen('dataset_id'), xIds: named(x, 'x'), yIds: named(y, 'y') };
 }

@@ -1,12 +1,12 @@
 import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definition.table';
 import { defineSource } from '../../engine/source';
 import { ownOrPublic } from '../../platform/access/scope';
-import { markedAsks } from '../groups/public';
+import { markedFilters } from '../groups/public';
 
 export const mapDefinitionSource = defineSource(mapDefinitions, {
   view: 'map_definition_list',
   scope: ownOrPublic({ owner: 'user_id', isPublic: 'visibility' }),
-  asks: markedAsks('markers'),
+  customFilters: markedFilters('markers'),
   columns: {
     mapDefinitionId: 'map_definition_id',
     markerId: 'marker_id',

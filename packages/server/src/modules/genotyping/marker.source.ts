@@ -2,12 +2,12 @@ import { markers } from '@landrace/contract/areas/genotyping/marker.table';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { rowsOfChangeSet } from '../administration/public';
-import { groupMembers, markedAsks } from '../groups/public';
+import { groupMembers, markedFilters } from '../groups/public';
 
 export const markerSource = defineSource(markers, {
   view: 'marker_list',
   scope: everyone,
-  asks: { ...markedAsks('markers'), ...rowsOfChangeSet('markers') },
+  customFilters: { ...markedFilters('markers'), ...rowsOfChangeSet('markers') },
   columns: {
     markerId: 'marker_id',
     markerName: 'marker_name',

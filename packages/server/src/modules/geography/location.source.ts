@@ -7,12 +7,12 @@ import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
-import { groupMembers, markedAsks } from '../groups/public';
+import { groupMembers, markedFilters } from '../groups/public';
 
 export const locationSource = defineSource(locations, {
   view: 'location_list',
   scope: everyone,
-  asks: { ...markedAsks('locations'), ...rowsOfChangeSet('locations') },
+  customFilters: { ...markedFilters('locations'), ...rowsOfChangeSet('locations') },
   columns: {
     locationId: 'location_id',
     locationName: 'location_name',

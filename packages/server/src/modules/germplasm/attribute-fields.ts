@@ -1,6 +1,6 @@
 import { text } from '@landrace/contract/core/field';
 import { type RawBuilder, sql } from 'kysely';
-import type { FurtherFields } from '../../engine/source';
+import type { ExtraColumns } from '../../engine/source';
 
 /** REMARKS of the passport, which is a descriptor of its own. */
 export const remarksId = 1;
@@ -15,7 +15,7 @@ interface Attributes {
 export function attributeFields(
   germplasmId: RawBuilder<unknown>,
   { except = [], of }: Attributes = {},
-): FurtherFields {
+): ExtraColumns {
   const isTheirs = of ? sql`and held.germplasm_id in (${of})` : sql``;
   return async (reader) => {
     const attributes = await reader.many(sql<{ id: number; name: string }>`

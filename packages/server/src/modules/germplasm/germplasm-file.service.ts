@@ -1,11 +1,11 @@
 import type { GermplasmFileBody } from '@landrace/contract/areas/germplasm/germplasm-file.routes';
 import { switchedTable } from '@landrace/contract/core/table';
-import { narrowed } from '../../engine/ask';
 import { exportFile, fileLabel } from '../../engine/export-file';
 import { startExportJob } from '../../engine/export-job';
 import { readExportOptions } from '../../engine/export-options';
-import { widened } from '../../engine/further';
+import { withExtraColumns } from '../../engine/extra-columns';
 import { readSelection } from '../../engine/request';
+import { applyCustomFilters } from '../../engine/request-filter';
 import { bindSource, type TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
 import type { Clock } from '../../platform/clock/clock';
@@ -39,10 +39,10 @@ interface ListCall {
 /** What is asked here, as the list or the standard's form of it is asked for a file. */
 function listCall({ includeAttributes, format, ...body }: GermplasmFileBody): ListCall {
   const rows = rowsOf(body);
-  const further = { includeAttributes: includeAttributes ?? false };
+  const extraColumns = { includeAttributes: includeAttributes ?? false };
   return format === 'mcpd'
-    ? { source: mcpdSource, body: { rows, ...further } }
-    : { source: germplasmSource, body: { ...rows, ...further } };
+    ? { source: mcpdSource, body: { rows, ...extraColumns } }
+    : { source: germplasmSource, body: { ...rows, ...extraColumns } };
 }
 
 /** What the list would be sent. */
@@ -72,7 +72,7 @@ export async function passportFile(deps: FileDeps, call: FileCall) {
   }
   const { source, body } = listCall(call.body);
   const list = { ...source, table: switchedTable(source.table, await settings.all()) };
-  const wanted = await widened(narrowed(list, body), database.reader, body);
+  const wanted = await withExtraColumns(applyCustomFilters(list, body), database.reader, body);
   const options = readExportOptions(wanted, caller, { body, accept, now: clock.now() });
   const content = await exportFile({ database, source: wanted, caller, ...options });
   return { ...fileLabel(options), content };
@@ -90,6 +90,6 @@ export async function startPassportJob(
   }
   const { source, body } = listCall(call.body);
   // A filter that no list has is refused now, not in the job.
-  await bindSource(narrowed(source, body), caller);
+  await bindSource(applyCustomFilters(source, body), caller);
   return await startExportJob(database, source, { caller, accept, address, body, now: clock.now() });
 }

@@ -4,7 +4,7 @@ import { type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
-import { groupMembers, markedAsks, membersOfGroups, namesFromFile } from '../groups/public';
+import { groupMembers, markedFilters, membersOfGroups, namesFromFile } from '../groups/public';
 import { attributeFields } from './attribute-fields';
 
 /** Whether a dataset the caller may read holds data of the kind. */
@@ -33,13 +33,13 @@ export const germplasmSource = defineSource(germplasm, {
     readable: sql`select member.dataset_id from dataset_germplasm member where member.germplasm_id = v.germplasm_id`,
   },
   sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
-  asks: {
-    ...markedAsks('germplasm'),
+  customFilters: {
+    ...markedFilters('germplasm'),
     ...rowsOfChangeSet('germplasm'),
     groupIds: membersOfGroups('germplasm'),
     namesFromFile: namesFromFile(sql.ref('v.germplasm_name')),
   },
-  further: { includeAttributes: attributeFields(sql.ref('v.germplasm_id')) },
+  extraColumns: { includeAttributes: attributeFields(sql.ref('v.germplasm_id')) },
   columns: {
     germplasmId: 'germplasm_id',
     germplasmName: 'germplasm_name',

@@ -2,8 +2,8 @@ import { mcpd } from '@landrace/contract/areas/germplasm/mcpd.table';
 import { type McpdDescriptor, mcpdDescriptors } from '@landrace/domain/mcpd';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineAsk } from '../../engine/ask';
 import { foundRows } from '../../engine/found-rows';
+import { defineRequestFilter } from '../../engine/request-filter';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { attributeFields, remarksId } from './attribute-fields';
@@ -16,9 +16,9 @@ export const mcpdSource = defineSource(mcpd, {
   columns: Object.fromEntries(mcpdDescriptors.map((descriptor) => [descriptor, descriptor])) as Readonly<
     Record<McpdDescriptor, string>
   >,
-  asks: {
+  customFilters: {
     /** What the list of germplasm would be sent. */
-    rows: defineAsk({
+    rows: defineRequestFilter({
       schema: z.record(z.string(), z.unknown()),
       where: async (request, caller) =>
         Object.keys(request).length === 0
@@ -26,5 +26,5 @@ export const mcpdSource = defineSource(mcpd, {
           : sql<boolean>`v.germplasm_id in (${await foundRows(germplasmSource, caller, request)})`,
     }),
   },
-  further: { includeAttributes: attributeFields(sql.ref('v.germplasm_id'), { except: [remarksId] }) },
+  extraColumns: { includeAttributes: attributeFields(sql.ref('v.germplasm_id'), { except: [remarksId] }) },
 });

@@ -3,9 +3,9 @@ import { snakeCase, switchedTable } from '@landrace/contract/core/table';
 import { heliumLineEnd, heliumPhenotypeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
 import { readExportRequest } from '../../engine/export-options';
+import { withExtraColumns } from '../../engine/extra-columns';
 import { accessForFile } from '../../engine/file-access';
 import { cellValue } from '../../engine/file-value';
-import { widened } from '../../engine/further';
 import { selection } from '../../engine/query';
 import { bindSource, type TableSource } from '../../engine/source';
 import { visibleFields } from '../../engine/visible-fields';
@@ -34,9 +34,9 @@ async function attributeSource(
     ...germplasmSource,
     table: switchedTable(germplasmSource.table, await settings.all()),
     scope: every(germplasmSource.scope, async () => isWanted),
-    further: { includeAttributes: attributeFields(sql.ref('v.germplasm_id'), { of: germplasm }) },
+    extraColumns: { includeAttributes: attributeFields(sql.ref('v.germplasm_id'), { of: germplasm }) },
   };
-  return await widened(list, database.reader, { includeAttributes: true });
+  return await withExtraColumns(list, database.reader, { includeAttributes: true });
 }
 
 /** What somebody must be allowed to get the table later. */

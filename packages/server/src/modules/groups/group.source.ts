@@ -5,7 +5,7 @@ import { rowsOfChangeSet } from '../administration/public';
 
 export const groupSource = defineSource(groups, {
   view: 'group_list',
-  asks: rowsOfChangeSet('groups'),
+  customFilters: rowsOfChangeSet('groups'),
   scope: every(
     ownOrPublic({ owner: 'user_id', isPublic: 'group_visibility' }),
     inSelectedProjectLists('project_ids'),

@@ -4,9 +4,9 @@ import { integer, records } from '@landrace/contract/core/field';
 import { id } from '@landrace/contract/id';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { defineAsk } from '../../engine/ask';
 import { defineMount, type Mount } from '../../engine/mount';
-import type { Ask, CallerExpression, TableSource } from '../../engine/source';
+import { defineRequestFilter } from '../../engine/request-filter';
+import type { CallerExpression, RequestFilter, TableSource } from '../../engine/source';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { assertGroupVisible, visibleGroup } from './group.repository';
@@ -29,7 +29,7 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
     reads: [kind.members, 'item_group'],
     where: async ({ groupId }, caller) =>
       sql<boolean>`${idOf(kind)} in (${visibleMembers(marks, [groupId], caller)})`,
-    adds: ({ groupId }) => [
+    extraFields: ({ groupId }) => [
       {
         name: 'groupId',
         field: integer(),
@@ -65,11 +65,13 @@ export function isInSelectedProjects(
 }
 
 /** What a list of things that can be marked may be asked beyond filters. */
-export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMarked' | 'onlyIds', Ask>> {
+export function markedFilters(
+  marks: GroupKind['marks'],
+): Readonly<Record<'onlyMarked' | 'onlyIds', RequestFilter>> {
   const kind = kindOfMarks(marks);
   return {
     /** What the account has marked; nothing for visitors without one. */
-    onlyMarked: defineAsk({
+    onlyMarked: defineRequestFilter({
       schema: z.boolean(),
       reads: [kind.marks],
       where: async (isWanted, caller) =>
@@ -79,7 +81,7 @@ export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMark
           : undefined,
     }),
     /** What visitors have marked is in their browser; a filter would take a tenth of it. */
-    onlyIds: defineAsk({
+    onlyIds: defineRequestFilter({
       schema: z.array(id).max(idsPerCall),
       where: async (ids) => sql<boolean>`${idOf(kind)} in (${listed(ids)})`,
     }),
@@ -87,9 +89,9 @@ export function markedAsks(marks: GroupKind['marks']): Readonly<Record<'onlyMark
 }
 
 /** The members of some groups; nothing of those that are somebody else's and not public. */
-export function membersOfGroups(marks: GroupKind['marks']): Ask {
+export function membersOfGroups(marks: GroupKind['marks']): RequestFilter {
   const kind = kindOfMarks(marks);
-  return defineAsk({
+  return defineRequestFilter({
     schema: z.array(id).max(1_000),
     reads: [kind.members, 'item_group'],
     where: async (groupIds, caller) =>
@@ -98,16 +100,16 @@ export function membersOfGroups(marks: GroupKind['marks']): Ask {
 }
 
 /** Values of the members, beside those of what is named by id. Each row says which of the groups it is there for. */
-export function valuesOfGroups(marks: GroupKind['marks']): Ask {
+export function valuesOfGroups(marks: GroupKind['marks']): RequestFilter {
   const kind = kindOfMarks(marks);
   const members = membersOfGroups(marks);
-  return defineAsk({
+  return defineRequestFilter({
     schema: z.array(id).max(1_000),
     reads: [kind.members, 'item_group'],
-    either: 'y',
+    orGroup: 'y',
     where: async (groupIds, caller) =>
       groupIds.length === 0 ? undefined : await members.where(groupIds, caller),
-    adds: (groupIds) => [{ name: 'groups', field: groupsOfRow, column: groupsAmong(kind, groupIds) }],
+    extraFields: (groupIds) => [{ name: 'groups', field: groupsOfRow, column: groupsAmong(kind, groupIds) }],
   });
 }
 
@@ -128,8 +130,8 @@ function groupsAmong(kind: Kind, groupIds: readonly number[]): CallerExpression 
 }
 
 /** Names that an external tool handed over, by the name it was given for them. */
-export function namesFromFile(name: RawBuilder<unknown>): Ask {
-  return defineAsk({
+export function namesFromFile(name: RawBuilder<unknown>): RequestFilter {
+  return defineRequestFilter({
     schema: z.string().transform((file) => file.replace(/\.txt$/, '')),
     reads: ['name_list'],
     where: async (key) =>

@@ -21,8 +21,8 @@ export function findColumns<Field extends string>(
   const positions = new Map<Field, number>();
   const absent: ColumnLayout[] = [];
   for (const [field, column] of Object.entries(layout.columns) as [Field, ColumnLayout][]) {
-    const { heading, alsoCalled = [] } = column;
-    const index = [heading, ...alsoCalled]
+    const { heading, aliases = [] } = column;
+    const index = [heading, ...aliases]
       .map((name) => indexes.get(headingKey(name)))
       .find((found) => found !== undefined);
     if (index === undefined) absent.push(column);

@@ -29,7 +29,7 @@ export const traitSource = defineSource(traits, {
   view: 'trait_list',
   // What is measured is nobody's secret; where it was measured and how often is.
   scope: everyone,
-  asks: rowsOfChangeSet('traits'),
+  customFilters: rowsOfChangeSet('traits'),
   origins: { visible: sql`select held.dataset_id from dataset_trait held where held.trait_id = v.trait_id` },
   columns: {
     traitId: 'trait_id',

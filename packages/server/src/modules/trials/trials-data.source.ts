@@ -1,14 +1,17 @@
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import { datasetIn, defineSource } from '../../engine/source';
 import { ofReadableDatasets } from '../../platform/access/scope';
-import { ofDataset, subsetAsks } from '../datasets/public';
+import { ofDataset, subsetFilters } from '../datasets/public';
 import { valuesOfGroups } from '../groups/public';
 
 export const trialsDataSource = defineSource(trialsData, {
   view: 'trial_value_list',
   scope: ofReadableDatasets('dataset_id'),
   origins: { readable: datasetIn('dataset_id') },
-  asks: { ...subsetAsks({ x: 'trait_id', y: 'germplasm_id' }), yGroupIds: valuesOfGroups('germplasm') },
+  customFilters: {
+    ...subsetFilters({ x: 'trait_id', y: 'germplasm_id' }),
+    yGroupIds: valuesOfGroups('germplasm'),
+  },
   columns: {
     trialValueId: 'trial_value_id',
     germplasmId: 'germplasm_id',

@@ -23,8 +23,8 @@ import { MenuDrawer } from './menu-drawer';
 import { OutageBar } from './outage-bar';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
+import { useCanReadData } from './use-can-read-data';
 import { useMainFocus } from './use-main-focus';
-import { useMayAsk } from './use-may-ask';
 
 export function Layout() {
   const t = useText();
@@ -36,7 +36,7 @@ export function Layout() {
   const isRail = sidebar === 'rail';
   const { isSetupRequired } = usePortal();
   const isReadOnly = useIsReadOnlyScreen();
-  useQuery({ ...entityTypeQuery, enabled: useMayAsk() });
+  useQuery({ ...entityTypeQuery, enabled: useCanReadData() });
   return (
     <ScreenContext value={addresses}>
       <MarkToolsContext value={MarkTools}>

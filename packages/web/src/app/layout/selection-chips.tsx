@@ -60,7 +60,7 @@ function ProjectsChip() {
 function MarkedChip({ type }: { readonly type: MarkedItemType }) {
   const t = useText();
   const { marked, clear } = useMarks();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const count = marked[type].length;
   const items = t(`core.marked.${type}`, { count });
   const Icon = icons[type];
@@ -77,19 +77,19 @@ function MarkedChip({ type }: { readonly type: MarkedItemType }) {
         type="button"
         className={classes.chipClear}
         aria-label={t('core.marked.clear', { items })}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         <CloseIcon />
       </button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('core.marked.clearTitle')}
           text={t('core.marked.clearText', { items })}
           action={t('core.marked.clearAction')}
           isDestructive
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={() => {
-            setAsking(false);
+            setDialogOpen(false);
             void clear(type).catch(showFailure);
           }}
         />

@@ -9,7 +9,7 @@ import { isGroup, type MenuEntry, type MenuGroup, type MenuLeaf, menu, visibleMe
 import { pathTo } from '../paths';
 import { useMayOpen } from '../use-screens';
 import classes from './side-menu.module.css';
-import { useMayAsk } from './use-may-ask';
+import { useCanReadData } from './use-can-read-data';
 
 interface Props {
   readonly isRail?: boolean;
@@ -53,7 +53,7 @@ function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
 function Leaf({ leaf }: { readonly leaf: MenuLeaf }) {
   const t = useText();
   const { onChoose } = useContext(MenuContext);
-  const { data } = useQuery({ ...overviewQuery, enabled: useMayAsk() });
+  const { data } = useQuery({ ...overviewQuery, enabled: useCanReadData() });
   const count = leaf.count && data?.[leaf.count];
   const label = t(leaf.label, { product: t('core.product') });
   return (

@@ -16,7 +16,7 @@ import { LanguageMenu } from './language-menu';
 import popover from './popover.module.css';
 import { SelectionChips } from './selection-chips';
 import classes from './top-bar.module.css';
-import { useMayAsk } from './use-may-ask';
+import { useCanReadData } from './use-can-read-data';
 import { UserMenu } from './user-menu';
 
 interface Props {
@@ -27,7 +27,7 @@ export function TopBar({ onOpenMenu }: Props) {
   const t = useText();
   const { settings, isSetupRequired } = usePortal();
   const { authMode } = settings;
-  const mayAsk = useMayAsk();
+  const canReadData = useCanReadData();
   const product = t('core.product');
   return (
     <header className={classes.bar}>
@@ -45,12 +45,12 @@ export function TopBar({ onOpenMenu }: Props) {
         <LogoMark />
         <span>{product}</span>
       </Link>
-      {mayAsk && <SearchField />}
+      {canReadData && <SearchField />}
       {!isSetupRequired && <PaletteButton toolClass={classes.tool} />}
       <SelectionChips />
       <div className={classes.tools}>
         <MessagesMenu />
-        {mayAsk && <JobsButton className={classes.tool} />}
+        {canReadData && <JobsButton className={classes.tool} />}
         <HelpButton />
         <DarkModeButton />
         <LanguageMenu />

@@ -10,7 +10,7 @@ import { SearchIcon } from '../../kit/icons/shell-icons';
 import { HelixIcon, SeedIcon } from '../../kit/icons/subject-icons';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
-import { useMayAsk } from '../layout/use-may-ask';
+import { useCanReadData } from '../layout/use-can-read-data';
 import type { PaletteEntry } from './palette-entry';
 
 /** Milliseconds of rest before the server is asked. */
@@ -20,7 +20,7 @@ const typingPause = 150;
 export function useRecentEntries(openId: string | undefined): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const addressOf = useScreenAddress();
-  return useRecentRows(useMayAsk()).flatMap((row) => {
+  return useRecentRows(useCanReadData()).flatMap((row) => {
     const { germplasmId, germplasmDisplayName, germplasmName } = row;
     const address = addressOf('passport', { germplasmId });
     if (address === undefined || String(germplasmId) === openId) return [];
@@ -35,11 +35,11 @@ export function useFoundEntries(typed: string) {
   const t = useText();
   const navigate = useNavigate();
   const addressOf = useScreenAddress();
-  const mayAsk = useMayAsk();
+  const canReadData = useCanReadData();
   const searchTerm = typed.trim();
   const [sought] = useDebouncedValue(searchTerm, typingPause);
   const searchAddress = addressOf('search-query', { searchTerm });
-  const isWanted = mayAsk && searchAddress !== undefined && sought.length >= shortestSuggestion;
+  const isWanted = canReadData && searchAddress !== undefined && sought.length >= shortestSuggestion;
   const { data, isPlaceholderData, isFetching } = useQuery(suggestionQuery(sought, isWanted));
   const go = (address: string) => () => void navigate({ to: address });
 
@@ -58,7 +58,7 @@ export function useFoundEntries(typed: string) {
     ];
   });
   const everywhere =
-    mayAsk && searchTerm !== '' && searchAddress !== undefined
+    canReadData && searchTerm !== '' && searchAddress !== undefined
       ? [
           {
             id: 'search',

@@ -20,9 +20,9 @@ const namesQuery = (ids: readonly number[]) =>
   });
 
 /** Passports looked at last as rows of the list. What no longer exists is left out. */
-export function useRecentRows(mayAsk = true) {
+export function useRecentRows(canReadData = true) {
   const { newestFirst } = useRecent('germplasm');
-  const isAsked = mayAsk && newestFirst.length > 0;
+  const isAsked = canReadData && newestFirst.length > 0;
   const names = useQuery({ ...namesQuery(newestFirst), enabled: isAsked }).data;
   return newestFirst.flatMap((id) => names?.get(id) ?? []);
 }

@@ -72,10 +72,10 @@ interface MarkMatchingProps {
 /** Everything the filter finds, on all pages; a great many only after asking. */
 function MarkMatching({ marking, onMark }: MarkMatchingProps) {
   const { rows, words } = useTableModel();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const amount = words.number(rows.count);
   const handleAll = () => {
-    if (rows.count > confirmMarksAbove) setAsking(true);
+    if (rows.count > confirmMarksAbove) setDialogOpen(true);
     else void onMark();
   };
   return (
@@ -83,17 +83,17 @@ function MarkMatching({ marking, onMark }: MarkMatchingProps) {
       <Button variant="subtle" size="compact-xs" loading={marking.state === 'working'} onClick={handleAll}>
         {words.t('marks.all', { rows: amount })}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={words.t('marks.confirmTitle', { rows: amount })}
             text={words.t('marks.confirmText', { rows: amount })}
             action={words.t('marks.confirm')}
             onConfirm={() => {
-              setAsking(false);
+              setDialogOpen(false);
               void onMark();
             }}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import { tableApi } from './table-api';
 
 /** What a change set was, as far as the caller may know of it. */
 export function useChangeSet(changeSetId: number): Row<typeof changeSets> | undefined {
-  const mayAsk = suffices(useSession()?.userType, 'Data Curator');
+  const canReadData = suffices(useSession()?.userType, 'Data Curator');
   const { data } = useQuery({
     queryKey: ['table', changeSets.segment, 'one', changeSetId],
     queryFn: ({ signal }) =>
@@ -19,7 +19,7 @@ export function useChangeSet(changeSetId: number): Row<typeof changeSets> | unde
         },
         signal,
       ),
-    enabled: mayAsk,
+    enabled: canReadData,
     // The list can do without.
     meta: { isQuiet: true },
   });

@@ -14,9 +14,9 @@ const bundles: Bundles = {
 };
 
 /** Many words that few people read. */
-const furtherBundles: Bundles = {
-  en_GB: () => import('@landrace/locales/en-gb-further'),
-  de_DE: () => import('@landrace/locales/de-de-further'),
+const lazyBundles: Bundles = {
+  en_GB: () => import('@landrace/locales/en-gb.lazy'),
+  de_DE: () => import('@landrace/locales/de-de.lazy'),
 };
 let speaksFully = false;
 
@@ -73,7 +73,7 @@ async function addBundle(locale: Locale): Promise<void> {
 
 /** What an administrator said in other words stays. */
 async function addFurtherBundle(locale: Locale): Promise<void> {
-  const { texts } = await furtherBundles[locale]();
+  const { texts } = await lazyBundles[locale]();
   i18next.addResourceBundle(languageTag(locale), textNamespace, texts, true, false);
 }
 

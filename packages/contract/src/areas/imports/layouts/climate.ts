@@ -24,8 +24,8 @@ export const climateSheet = defineSheet({
   columns: {
     location: {
       heading: 'Location/Climate',
-      alsoCalled: ['Location'],
-      mayBeCalled: ['Loc', 'Site', 'Env', 'Environment', 'Station'],
+      aliases: ['Location'],
+      suggestedHeadings: ['Loc', 'Site', 'Env', 'Environment', 'Station'],
       kind: { as: 'text' },
       isName: true,
       names: 'locations',

@@ -14,7 +14,16 @@ export const matrixSheet = defineSheet({
   columns: {
     corner: {
       heading: matrixLabels.marker,
-      mayBeCalled: ['Marker', 'Marker name', 'SNP', 'Line', 'Germplasm', 'Accession', 'Genotype', 'Taxa'],
+      suggestedHeadings: [
+        'Marker',
+        'Marker name',
+        'SNP',
+        'Line',
+        'Germplasm',
+        'Accession',
+        'Genotype',
+        'Taxa',
+      ],
       kind: { as: 'text' },
     },
   },
@@ -49,7 +58,7 @@ export const mapSheet = defineSheet({
   columns: {
     marker: {
       heading: 'Marker',
-      mayBeCalled: ['Marker name', 'Name', 'SNP', 'SNP name', 'Locus', 'rs#', 'Feature'],
+      suggestedHeadings: ['Marker name', 'Name', 'SNP', 'SNP name', 'Locus', 'rs#', 'Feature'],
       kind: { as: 'text' },
       isName: true,
       longest: longestMarkerName,
@@ -57,26 +66,34 @@ export const mapSheet = defineSheet({
     },
     chromosome: {
       heading: 'Chromosome',
-      mayBeCalled: [matrixLabels.chromosome, 'Chr', 'Chrom', 'Linkage group', 'LG'],
+      suggestedHeadings: [matrixLabels.chromosome, 'Chr', 'Chrom', 'Linkage group', 'LG'],
       kind: { as: 'text' },
       longest: 255,
     },
     position: {
       heading: 'Position',
-      mayBeCalled: ['Pos', 'Position cM', 'Position bp', 'cM', 'bp', 'Physical position', 'Genetic position'],
+      suggestedHeadings: [
+        'Pos',
+        'Position cM',
+        'Position bp',
+        'cM',
+        'bp',
+        'Physical position',
+        'Genetic position',
+      ],
       kind: { as: 'number' },
     },
     /** What dosages are dosages of, such as `A/T`. */
     alleles: {
       heading: 'Alleles',
-      mayBeCalled: ['SNP alleles', 'Ref/Alt', 'REF/ALT alleles'],
+      suggestedHeadings: ['SNP alleles', 'Ref/Alt', 'REF/ALT alleles'],
       kind: { as: 'text' },
       longest: 255,
       isOptional: true,
     },
     type: {
       heading: 'Marker type',
-      mayBeCalled: ['Feature type', 'Type', 'Marker technology', 'Technology'],
+      suggestedHeadings: ['Feature type', 'Type', 'Marker technology', 'Technology'],
       kind: { as: 'text' },
       longest: 255,
       isOptional: true,

@@ -23,8 +23,8 @@ export const overlaySheet = defineSheet({
     recordedOn: {
       heading: 'Recording Date',
       kind: { as: 'moment' },
-      isAskedFor: true,
-      mayBeCalled: ['Date', 'Day', 'Recorded on'],
+      promptForConstant: true,
+      suggestedHeadings: ['Date', 'Day', 'Recorded on'],
     },
   },
 });

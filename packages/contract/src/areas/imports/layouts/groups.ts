@@ -35,14 +35,14 @@ export const memberSheet = defineSheet({
   columns: {
     group: { heading: 'Group name', ...text, isName: true, ...needed },
     description: { heading: 'Group description', kind: { as: 'text' }, isOptional: true },
-    visibility: { heading: 'Group visibility', ...text, isOptional: true, mayBeCalled: ['Visibility'] },
+    visibility: { heading: 'Group visibility', ...text, isOptional: true, suggestedHeadings: ['Visibility'] },
     kind: { heading: 'Group type', ...text, isOptional: true },
     member: {
       heading: 'Member',
       ...text,
       isName: true,
       ...needed,
-      mayBeCalled: ['Item', 'Germplasm', 'Accession'],
+      suggestedHeadings: ['Item', 'Germplasm', 'Accession'],
     },
   },
 });

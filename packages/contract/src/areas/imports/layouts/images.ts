@@ -51,7 +51,7 @@ const text = { kind: { as: 'text' } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 const largestId = 2_147_483_647;
 
-const asked = { isAskedFor: true } as const;
+const asked = { promptForConstant: true } as const;
 
 /** Columns that lists of pictures and of maps have in common. */
 export const listedFileColumns = {
@@ -64,7 +64,16 @@ export const listedFileColumns = {
     ...text,
     isName: true,
     ...asked,
-    mayBeCalled: ['Germplasm', 'Accession', 'ACCENUMB', 'Line', 'Genotype', 'Variety', 'Trait', 'Phenotype'],
+    suggestedHeadings: [
+      'Germplasm',
+      'Accession',
+      'ACCENUMB',
+      'Line',
+      'Genotype',
+      'Variety',
+      'Trait',
+      'Phenotype',
+    ],
   },
   subject: { heading: 'Image reference type', ...text, ...needed },
   fileName: {
@@ -73,9 +82,13 @@ export const listedFileColumns = {
     isName: true,
     ...needed,
     longest: 255,
-    mayBeCalled: ['File', 'File name', 'Image', 'Image file', 'Picture', 'Photo', 'Raster'],
+    suggestedHeadings: ['File', 'File name', 'Image', 'Image file', 'Picture', 'Photo', 'Raster'],
   },
-  description: { heading: 'Image description', ...text, mayBeCalled: ['Description', 'Caption', 'Remarks'] },
+  description: {
+    heading: 'Image description',
+    ...text,
+    suggestedHeadings: ['Description', 'Caption', 'Remarks'],
+  },
 } as const;
 
 export const imageSheet = defineSheet({
@@ -85,10 +98,10 @@ export const imageSheet = defineSheet({
     subject: { ...listedFileColumns.subject, choices: subjectWords(pictured) },
     tags: {
       heading: 'Tags (comma separated list)',
-      alsoCalled: ['Tags'],
+      aliases: ['Tags'],
       ...text,
       ...asked,
-      mayBeCalled: ['Keywords'],
+      suggestedHeadings: ['Keywords'],
     },
   },
 });

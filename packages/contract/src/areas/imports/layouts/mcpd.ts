@@ -65,7 +65,7 @@ const descriptors = {
 } as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
 
 /** The descriptors in words, and what collections call them at home. */
-const mayBeCalled: Partial<Record<McpdDescriptor, readonly string[]>> = {
+const suggestedHeadings: Partial<Record<McpdDescriptor, readonly string[]>> = {
   puid: ['DOI', 'Persistent unique identifier'],
   instcode: ['Institute code', 'Holding institute'],
   accenumb: [
@@ -135,7 +135,7 @@ const columns = {
         heading: mcpdHeading(descriptor as McpdDescriptor),
         ...(absences.get(descriptor as McpdDescriptor) ?? { ifAbsent: 'note' }),
         ...column,
-        mayBeCalled: ownValue(mayBeCalled, descriptor) ?? [],
+        suggestedHeadings: ownValue(suggestedHeadings, descriptor) ?? [],
       },
     ]),
   ),
@@ -166,7 +166,7 @@ export const mcpdAttributeSheet = defineSheet({
       heading: 'ACCENUMB/ATTRIBUTES',
       ...shortName,
       required: 'MCPD_MISSING_FIELD',
-      mayBeCalled: ['ACCENUMB', ...(mayBeCalled.accenumb ?? [])],
+      suggestedHeadings: ['ACCENUMB', ...(suggestedHeadings.accenumb ?? [])],
     },
   },
 });

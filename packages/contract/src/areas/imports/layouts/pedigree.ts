@@ -28,26 +28,32 @@ export const pedigreeSheet = defineSheet({
   name: 'DATA',
   isOfDatasets: true,
   columns: {
-    accenumb: { heading: 'ACCENUMB', alsoCalled: ['LineName'], mayBeCalled: germplasm, ...name, ...needed },
+    accenumb: {
+      heading: 'ACCENUMB',
+      aliases: ['LineName'],
+      suggestedHeadings: germplasm,
+      ...name,
+      ...needed,
+    },
     parent1: {
       heading: 'Parent 1 ACCENUMB',
-      alsoCalled: ['Parent'],
-      mayBeCalled: ['Parent 1', 'Mother', 'Female parent'],
+      aliases: ['Parent'],
+      suggestedHeadings: ['Parent 1', 'Mother', 'Female parent'],
       ...parent,
     },
     parent2: {
       heading: 'Parent 2 ACCENUMB',
-      mayBeCalled: ['Parent 2', 'Father', 'Male parent'],
+      suggestedHeadings: ['Parent 2', 'Father', 'Male parent'],
       ...parent,
     },
     procedure: {
       heading: 'Description of Crossing Procedure (if applicable)',
-      alsoCalled: ['Description of Crossing Procedure'],
+      aliases: ['Description of Crossing Procedure'],
       kind: { as: 'text' },
     },
-    description: { heading: 'Pedigree Description', mayBeCalled: ['Description'], ...text, ...needed },
+    description: { heading: 'Pedigree Description', suggestedHeadings: ['Description'], ...text, ...needed },
     author: { heading: 'Pedigree Author', ...text },
-    parent1Type: { heading: 'Parent 1 type', alsoCalled: ['ParentType'], ...text, isOptional: true },
+    parent1Type: { heading: 'Parent 1 type', aliases: ['ParentType'], ...text, isOptional: true },
     parent2Type: { heading: 'Parent 2 type', ...text, isOptional: true },
   },
 });
@@ -57,7 +63,7 @@ export const pedigreeStringSheet = defineSheet({
   name: 'DATA-STRING',
   isOfDatasets: true,
   columns: {
-    accenumb: { heading: 'ACCENUMB', mayBeCalled: germplasm, ...name, ...needed },
+    accenumb: { heading: 'ACCENUMB', suggestedHeadings: germplasm, ...name, ...needed },
     definition: { heading: 'Pedigree string', kind: { as: 'text' }, ...needed },
     notation: { heading: 'Pedigree Notation', ...text, ...needed },
   },

@@ -16,7 +16,7 @@ export const outlineSheet = defineSheet({
   name: 'SHAPEFILE',
   columns: {
     row: { heading: 'row', ...place },
-    column: { heading: 'column', alsoCalled: ['col'], ...place },
+    column: { heading: 'column', aliases: ['col'], ...place },
     germplasm: { heading: 'germplasm', ...text, isName: true },
     rep: { heading: 'rep', ...text },
   },

@@ -10,12 +10,12 @@ export const phenotypeSheet = defineSheet({
     ...variableColumns,
     categories: {
       heading: 'Trait categories (comma separated)',
-      alsoCalled: ['Trait categories'],
+      aliases: ['Trait categories'],
       kind: { as: 'text' },
       isOptional: true,
     },
-    min: { heading: 'Min (only for numeric traits)', mayBeCalled: ['Min', 'Minimum'], ...bound },
-    max: { heading: 'Max (only for numeric traits)', mayBeCalled: ['Max', 'Maximum'], ...bound },
+    min: { heading: 'Min (only for numeric traits)', suggestedHeadings: ['Min', 'Minimum'], ...bound },
+    max: { heading: 'Max (only for numeric traits)', suggestedHeadings: ['Max', 'Maximum'], ...bound },
     setSize: {
       heading: 'Set size',
       kind: { as: 'wholeNumber', least: 1, most: 2_147_483_647 },
@@ -36,7 +36,7 @@ const treatment = { heading: 'Treatment', kind: { as: 'text' }, longest: 255 } a
 const plotColumns = {
   germplasm: {
     heading: 'Line/Phenotype',
-    alsoCalled: ['Line/Trait', 'Germplasm'],
+    aliases: ['Line/Trait', 'Germplasm'],
     kind: { as: 'text' },
     isName: true,
     names: 'germplasm',
@@ -62,8 +62,8 @@ export const trialSheet = defineSheet({ name: 'DATA', columns: plotColumns });
 
 const date = {
   heading: 'Date',
-  alsoCalled: ['Recording date'],
-  mayBeCalled: ['Year', 'Yr', 'Day'],
+  aliases: ['Recording date'],
+  suggestedHeadings: ['Year', 'Yr', 'Day'],
   kind: { as: 'moment' },
   ...optional,
 } as const;
@@ -114,15 +114,15 @@ export const foreignTrialSheet = defineSheet({
   isOfDatasets: true,
   columns: {
     ...plotColumns,
-    germplasm: { ...plotColumns.germplasm, mayBeCalled: germplasmHeadings },
-    rep: { ...plotColumns.rep, mayBeCalled: ['Replicate', 'Replication'] },
-    treatment: { ...plotColumns.treatment, mayBeCalled: ['Trt', 'Treat'] },
-    row: { ...plotColumns.row, mayBeCalled: ['Range'] },
-    column: { ...plotColumns.column, mayBeCalled: ['Col'] },
+    germplasm: { ...plotColumns.germplasm, suggestedHeadings: germplasmHeadings },
+    rep: { ...plotColumns.rep, suggestedHeadings: ['Replicate', 'Replication'] },
+    treatment: { ...plotColumns.treatment, suggestedHeadings: ['Trt', 'Treat'] },
+    row: { ...plotColumns.row, suggestedHeadings: ['Range'] },
+    column: { ...plotColumns.column, suggestedHeadings: ['Col'] },
     location: {
       ...plotColumns.location,
-      mayBeCalled: ['Loc', 'Site', 'Env', 'Environment'],
-      isAskedFor: true,
+      suggestedHeadings: ['Loc', 'Site', 'Env', 'Environment'],
+      promptForConstant: true,
     },
     trait: {
       heading: longTrialSheet.columns.trait.heading,

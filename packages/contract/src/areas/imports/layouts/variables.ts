@@ -16,5 +16,5 @@ export const variableColumns = {
   },
   unitName: { heading: 'Unit Name', ...text, longest: 255 },
   unitAbbreviation: { heading: 'Unit Abbreviation', ...text, longest: 10 },
-  unitDescription: { heading: 'Unit Descriptions', alsoCalled: ['Unit Description'], ...text },
+  unitDescription: { heading: 'Unit Descriptions', aliases: ['Unit Description'], ...text },
 } as const satisfies Record<string, ColumnLayout>;

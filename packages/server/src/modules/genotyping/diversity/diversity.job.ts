@@ -23,12 +23,12 @@ import { type Chosen, chosenOf } from '../export/chosen';
 import { findCallDataset, goodMarkers, openChosenMatrix } from '../export/chosen-matrix';
 import { exportJobInput, keptQuality } from '../export/export-job-input';
 import { stamp, zipOfEntries } from '../export/export-zip';
-import type { Asking } from '../export/genotype-export.job';
+import type { RequestContext } from '../export/genotype-export.job';
 import type { ExportDeps } from '../export/genotype-export.service';
+import { computeDiversity } from './compute-diversity';
 import { findChosenSide, findSameJob, listFieldValues } from './diversity.repository';
 import { diversityEntries } from './diversity-files';
 import { storeDiversity } from './diversity-store';
-import { computeDiversity } from './compute-diversity';
 
 const task = 'computeDiversity';
 
@@ -41,7 +41,7 @@ type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 export async function startDiversityJob(
   deps: StartDeps,
   request: DiversityRequest,
-  { caller, address, portal }: Asking,
+  { caller, address, portal }: RequestContext,
 ): Promise<StartedJob> {
   const { database, clock } = deps;
   const { datasetId } = request;

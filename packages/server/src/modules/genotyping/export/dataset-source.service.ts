@@ -17,17 +17,23 @@ interface Source {
   readonly content: Readable;
 }
 
-interface Asking {
+interface RequestContext {
   readonly caller: Caller;
   readonly portal: string;
   readonly signal: AbortSignal;
 }
 
 /** All of a dataset as it is kept; of other datasets than those with a matrix there is no such thing. */
-export async function datasetSource(deps: ExportDeps, datasetId: number, asking: Asking): Promise<Source> {
-  const readable = await readableOf(asking.caller, [datasetId]);
+export async function datasetSource(
+  deps: ExportDeps,
+  datasetId: number,
+  context: RequestContext,
+): Promise<Source> {
+  const readable = await readableOf(context.caller, [datasetId]);
   if (readable.length === 0) throw fail('dataset.notFound', {});
-  return (await storedCalls(deps, datasetId, readable)) ?? (await storedFrequencies(deps, datasetId, asking));
+  return (
+    (await storedCalls(deps, datasetId, readable)) ?? (await storedFrequencies(deps, datasetId, context))
+  );
 }
 
 /** The files of the store, and beside them whose rows and columns they are: the store knows positions alone. */
@@ -80,7 +86,7 @@ const linesOf = (rows: readonly { readonly position: number; readonly name: stri
 async function storedFrequencies(
   deps: ExportDeps,
   datasetId: number,
-  { caller, portal, signal }: Asking,
+  { caller, portal, signal }: RequestContext,
 ): Promise<Source> {
   const opened = await openChosen(deps, caller, { datasetIds: [datasetId] });
   if (!opened) throw fail('dataset.noSource', {});

@@ -13,7 +13,7 @@ import { refuseUnknownMap } from './dataset-choice.service';
 import { exportJobInput } from './export-job-input';
 import { stamp } from './export-zip';
 import { findFrequencyDataset, frequencyZip } from './frequency-export.service';
-import type { Asking } from './genotype-export.job';
+import type { RequestContext } from './genotype-export.job';
 import type { ExportDeps } from './genotype-export.service';
 import { storeZip } from './store-zip';
 
@@ -37,7 +37,7 @@ type Input = z.output<typeof input>;
 export async function startFrequencyJob(
   deps: Pick<ExportDeps, 'database'> & { readonly clock: Clock },
   { generateFlapjackProject: _, ...request }: AlleleFrequencyExportRequest,
-  { caller, address, portal }: Asking,
+  { caller, address, portal }: RequestContext,
 ): Promise<StartedJob> {
   const { database, clock } = deps;
   await refuseUnknownMap(deps, request.mapId, caller);

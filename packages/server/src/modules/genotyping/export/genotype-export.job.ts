@@ -35,7 +35,7 @@ const input = exportJobInput.extend({
 type Input = z.output<typeof input>;
 
 /** Who asks, from where, and under which address. */
-export interface Asking {
+export interface RequestContext {
   readonly caller: Caller;
   readonly address: string;
   readonly portal: string;
@@ -47,7 +47,7 @@ type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 export async function startGenotypeJobs(
   deps: StartDeps,
   { datasetIds, ...request }: GenotypeExportRequest,
-  { caller, address, portal }: Asking,
+  { caller, address, portal }: RequestContext,
 ): Promise<StartedJob[]> {
   const { database, clock } = deps;
   await refuseUnknownMap(deps, request.mapId, caller);

@@ -26,15 +26,15 @@ const tables: Readonly<Record<GenotypeViewSort['by'], readonly string[]>> = {
   trait: ['trial_value', 'plot', 'trait'],
 };
 
-export interface Asking {
+export interface RequestContext {
   readonly caller: Caller;
   readonly signal: AbortSignal;
 }
 
 export interface ViewLines {
-  sorted(view: OpenedView, sort: GenotypeViewSort, asking: Asking): Promise<LineOrder>;
+  sorted(view: OpenedView, sort: GenotypeViewSort, context: RequestContext): Promise<LineOrder>;
   /** By its token; one whose lines are no longer those is refused. */
-  ofToken(view: OpenedView, token: string, asking: Asking): Promise<LineOrder>;
+  ofToken(view: OpenedView, token: string, context: RequestContext): Promise<LineOrder>;
 }
 
 /** Orders of lines, each made when it is first asked for. Whatever the caller may not see has no part in it. */
@@ -62,7 +62,7 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
     const means = await traitMeans(reader, { traitId: sort.id, germplasmIds, readable });
     return (({ germplasmId }) => means.get(germplasmId)) satisfies Worth;
   }
-  async function sorted(view: OpenedView, sort: GenotypeViewSort, { caller, signal }: Asking) {
+  async function sorted(view: OpenedView, sort: GenotypeViewSort, { caller, signal }: RequestContext) {
     const { datasetId, key, matrix } = view;
     // Before anything is kept: who waits for it may leave, and others must not lose it then.
     const similar = sort.by === 'similarity' ? await similarities(view, sort.id, signal) : undefined;
@@ -80,9 +80,9 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
   }
   return {
     sorted,
-    async ofToken(view, token, asking) {
+    async ofToken(view, token, context) {
       const sort = sortOfToken(token);
-      const found = sort && (await sorted(view, sort, asking));
+      const found = sort && (await sorted(view, sort, context));
       if (found?.order !== token) throw fail('genotypeView.stale', {});
       return found;
     },

@@ -14,7 +14,7 @@ import { viewThread } from './start-view-thread';
 import { lineStridesOf, stridesOf, tileLines, tileMarkers, tileOrder } from './tiles';
 import { countLines, listMarkers, listMarkersByName } from './view.repository';
 import { mapOf, viewColumns } from './view-columns';
-import { type Asking, viewLines } from './view-lines';
+import { type RequestContext, viewLines } from './view-lines';
 
 /** Found markers that are worth showing. */
 const mostMatches = 20;
@@ -34,19 +34,19 @@ interface TileAddress extends ColumnOptions {
 }
 
 export interface GenotypeViews {
-  facts(datasetId: number, mapId: number | undefined, asking: Asking): Promise<GenotypeViewFacts>;
-  lines(datasetId: number, sort: GenotypeViewSort, asking: Asking): Promise<GenotypeViewLines>;
+  facts(datasetId: number, mapId: number | undefined, context: RequestContext): Promise<GenotypeViewFacts>;
+  lines(datasetId: number, sort: GenotypeViewSort, context: RequestContext): Promise<GenotypeViewLines>;
   markers(
     datasetId: number,
     options: ColumnOptions & { readonly from: number; readonly to: number },
-    asking: Asking,
+    context: RequestContext,
   ): Promise<GenotypeViewColumns>;
   find(
     datasetId: number,
     options: ColumnOptions & { readonly q: string },
-    asking: Asking,
+    context: RequestContext,
   ): Promise<GenotypeViewFound>;
-  tile(datasetId: number, address: TileAddress, asking: Asking): Promise<Uint8Array>;
+  tile(datasetId: number, address: TileAddress, context: RequestContext): Promise<Uint8Array>;
   /** Ends the thread that computes. */
   stop(): Promise<void>;
 }
@@ -84,9 +84,9 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
         tileMarkers,
       };
     },
-    async lines(datasetId, sort, asking) {
-      const view = await openView(deps, datasetId, asking.caller);
-      const { positions: _, ...told } = await lines.sorted(view, sort, asking);
+    async lines(datasetId, sort, context) {
+      const view = await openView(deps, datasetId, context.caller);
+      const { positions: _, ...told } = await lines.sorted(view, sort, context);
       return told;
     },
     async markers(datasetId, { from, to, ...options }, { caller }) {
@@ -122,15 +122,15 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       });
       return { matches: [...chromosomeMatches(known, q), ...named] };
     },
-    async tile(datasetId, { order, line, marker, stride, lineStride, ...options }, asking) {
-      const view = await openView(deps, datasetId, asking.caller);
-      const known = await columns.of(view, options, asking.caller);
-      const { positions } = await lines.ofToken(view, order, asking);
+    async tile(datasetId, { order, line, marker, stride, lineStride, ...options }, context) {
+      const view = await openView(deps, datasetId, context.caller);
+      const known = await columns.of(view, options, context.caller);
+      const { positions } = await lines.ofToken(view, order, context);
       refuseOther(stridesOf(known.positions.length), stride);
       refuseOther(lineStridesOf(positions.length), lineStride);
       const shown = { stride, lineStride, line, marker };
       const wanted = tileOrder({ columns: known, lines: positions, ...shown });
-      return await thread.order('tile', { key: view.key, ...wanted }, asking.signal);
+      return await thread.order('tile', { key: view.key, ...wanted }, context.signal);
     },
     stop: () => thread.stop(),
   };

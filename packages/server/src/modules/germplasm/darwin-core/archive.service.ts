@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { archiveEml, archiveFiles, archiveMeta } from '@landrace/domain/darwin-core';
-import { narrowed } from '../../../engine/ask';
 import { exportFile } from '../../../engine/export-file';
 import { readExportRequest } from '../../../engine/export-options';
 import { accessForFile } from '../../../engine/file-access';
+import { applyCustomFilters } from '../../../engine/request-filter';
 import { bindSource, type TableSource } from '../../../engine/source';
 import type { Caller } from '../../../platform/access/caller';
 import { type RequiredAccess, requireAll } from '../../../platform/access/required-access';
@@ -31,7 +31,7 @@ export function archiveLabel() {
 
 /** What is asked wrongly is refused before anything is written. */
 export async function checkedRows({ caller, rows, portal }: Omit<ArchiveOrder, 'now'>): Promise<TableSource> {
-  const source = narrowed(occurrenceSource(portal), { rows });
+  const source = applyCustomFilters(occurrenceSource(portal), { rows });
   await bindSource(source, caller);
   return source;
 }
@@ -53,7 +53,7 @@ export async function archive(order: ArchiveOrder): Promise<Readable> {
     { name: archiveFiles.core, open: () => table(order, core, order.onRows) },
     {
       name: archiveFiles.extension,
-      open: () => table(order, narrowed(accessionSource, { rows: order.rows })),
+      open: () => table(order, applyCustomFilters(accessionSource, { rows: order.rows })),
     },
   ]);
 }
@@ -61,7 +61,7 @@ export async function archive(order: ArchiveOrder): Promise<Readable> {
 /** What somebody must be allowed to get the archive later. */
 export async function archiveAccess(order: Omit<ArchiveOrder, 'now'>): Promise<RequiredAccess> {
   const { database, caller, rows } = order;
-  const tables = [await checkedRows(order), narrowed(accessionSource, { rows })].map((source) =>
+  const tables = [await checkedRows(order), applyCustomFilters(accessionSource, { rows })].map((source) =>
     accessForFile({ database, source, caller, request: readExportRequest(source, caller, {}) }),
   );
   return requireAll(...(await Promise.all(tables)));

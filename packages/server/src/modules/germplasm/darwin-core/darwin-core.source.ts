@@ -105,7 +105,11 @@ const ofAccessions: RowScope = async () =>
   sql<boolean>`${of('entity_type_id')} = ${sql.lit(accessionTypeId)}`;
 
 /** Passports as the standard of files writes them, told in the words of another. Which of them is asked in the same way. */
-const passports = { view: mcpdSource.view, scope: ofAccessions, asks: mcpdSource.asks ?? {} };
+const passports = {
+  view: mcpdSource.view,
+  scope: ofAccessions,
+  customFilters: mcpdSource.customFilters ?? {},
+};
 
 export const occurrenceSource = (portal: string) =>
   defineSource(occurrences, { ...passports, columns: expressions(occurrenceColumns(portal)) });

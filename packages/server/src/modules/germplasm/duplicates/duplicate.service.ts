@@ -2,9 +2,9 @@ import type {
   DuplicateFinder,
   DuplicateSearchRequest,
 } from '@landrace/contract/areas/germplasm/duplicate.routes';
-import { narrowed } from '../../../engine/ask';
 import { bodyToKeep } from '../../../engine/export-job';
 import { readSelection } from '../../../engine/request';
+import { applyCustomFilters } from '../../../engine/request-filter';
 import type { Caller } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { withoutNulls } from '../../../platform/db/without-nulls';
@@ -44,7 +44,7 @@ export async function startFinder(
   { caller, address }: { readonly caller: Caller; readonly address: string },
 ): Promise<StartedJob> {
   // What is asked wrongly is refused now, not in the job.
-  const wanted = narrowed(germplasmSource, request ?? {});
+  const wanted = applyCustomFilters(germplasmSource, request ?? {});
   readSelection(wanted.table, caller.principal?.role, request ?? {});
   const input: FinderOrder = {
     request: bodyToKeep(germplasmSource, request ?? {}),

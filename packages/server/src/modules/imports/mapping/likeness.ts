@@ -54,7 +54,7 @@ function matrixLikeness({ columns }: FoundSheet, layout: SheetLayout): number {
 }
 
 export function columnLikeness({ heading }: FoundColumn, column: ColumnLayout): number {
-  const { heading: ours, alsoCalled = [], mayBeCalled = [] } = column;
-  const known = [...alsoCalled, ...mayBeCalled].map((name) => 0.99 * headingLikeness(heading, name));
+  const { heading: ours, aliases = [], suggestedHeadings = [] } = column;
+  const known = [...aliases, ...suggestedHeadings].map((name) => 0.99 * headingLikeness(heading, name));
   return Math.max(headingLikeness(heading, ours), ...known);
 }

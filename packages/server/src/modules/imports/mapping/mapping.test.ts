@@ -17,8 +17,8 @@ const measured = defineSheet({
   name: 'DATA',
   variablesIn: 'PHENOTYPES',
   columns: {
-    line: { heading: 'Line/Phenotype', ...text, mayBeCalled: ['germplasm'] },
-    rep: { heading: 'Rep', ...text, mayBeCalled: ['replicate'] },
+    line: { heading: 'Line/Phenotype', ...text, suggestedHeadings: ['germplasm'] },
+    rep: { heading: 'Rep', ...text, suggestedHeadings: ['replicate'] },
     date: { heading: 'Date', kind: { as: 'partialDate' }, isOptional: true },
   },
 });

@@ -63,7 +63,7 @@ function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, firs
   const columns = columnsOf(mapping, headings);
   const given = [
     ...headings.map((heading, at) => (columns[at] ? columns[at].to : heading)),
-    ...furtherColumns(mapping).map(({ to }) => to),
+    ...constantColumns(mapping).map(({ to }) => to),
   ];
   const keys = new Set(given.map((heading) => heading && headingKey(heading)));
   const absent = Object.values(layout?.columns ?? {}).filter(
@@ -73,7 +73,7 @@ function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, firs
 }
 
 /** Constants of columns that the file does not have itself. */
-const furtherColumns = ({ constants, columns }: SheetMapping) =>
+const constantColumns = ({ constants, columns }: SheetMapping) =>
   constants.filter((constant) => !columns.some(({ to }) => to === constant.to));
 
 const isLeftEmpty = ({ required, isOptional, isNeeded, ifAbsent }: ColumnLayout) =>
@@ -89,7 +89,7 @@ function rowReader(
   const isLeftOut = columns.map((column) => column?.to === null);
   const valueFor = new Map(mapping.constants.map(({ to, value }) => [to, value || null]));
   const inGaps = columns.map((column) => valueFor.get(column?.to ?? '') ?? null);
-  const further = furtherColumns(mapping).map(({ value }) => value || null);
+  const further = constantColumns(mapping).map(({ value }) => value || null);
   const absent = Array.from({ length: headings.ours.cells.length - width - further.length }, () => null);
   const cellAt = (cells: readonly Cell[], at: number): Cell =>
     isLeftOut[at] ? null : (cells[at] ?? inGaps[at] ?? null);

@@ -84,7 +84,7 @@ interface DeleteProps {
 function DeleteGroup({ groupId, name, members, onGone }: DeleteProps) {
   const t = useText();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const remove = useMutation({
     mutationFn: () => api('DELETE usergroup/{userGroupId}', { params: { userGroupId: groupId } }),
     onSuccess: async () => {
@@ -100,21 +100,21 @@ function DeleteGroup({ groupId, name, members, onGone }: DeleteProps) {
         size="xs"
         loading={remove.isPending}
         className={classes.danger}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {t('accounts.permissions.groups.delete')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('accounts.permissions.groups.deleteTitle', { name })}
           text={t('accounts.permissions.groups.deleteText', { count: members })}
           action={t('accounts.permissions.groups.delete')}
           isDestructive
           onConfirm={() => {
-            setAsking(false);
+            setDialogOpen(false);
             remove.mutate();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         />
       )}
     </>

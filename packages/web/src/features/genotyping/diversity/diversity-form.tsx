@@ -16,8 +16,8 @@ import { useUrlState } from '../../../lib/url-state';
 import classes from '../export/export.module.css';
 import { summaryQuery } from '../export/export-queries';
 import {
-  type AskedGenotypes,
-  askedGenotypes,
+  type CheckedGenotypes,
+  checkGenotypes,
   type GenotypeChoice,
   genotypeCodec,
 } from '../export/genotypes/genotype-choice';
@@ -37,7 +37,7 @@ export function DiversityForm({ datasetId }: { readonly datasetId: number }) {
   const set = (edit: Edit<GenotypeChoice>) =>
     change((current) => ({ ...current, ...edit(current) }), 'replace');
   // A map says nothing about how alike lines are, but would leave markers out.
-  const asked = askedGenotypes([datasetId], { ...choice, mapId: undefined }, marked);
+  const asked = checkGenotypes([datasetId], { ...choice, mapId: undefined }, marked);
   return (
     <div className={classes.page}>
       <div className={classes.form}>
@@ -51,7 +51,7 @@ export function DiversityForm({ datasetId }: { readonly datasetId: number }) {
 
 interface OfferProps {
   readonly datasetId: number;
-  readonly asked: AskedGenotypes;
+  readonly asked: CheckedGenotypes;
 }
 
 function Offer({ datasetId, asked }: OfferProps) {
@@ -97,7 +97,7 @@ function Start({ datasetId, asked, summary }: OfferProps & { readonly summary?: 
 }
 
 /** What stands in the way, else what will be computed. */
-function verdictOf(asked: AskedGenotypes, summary: Summary | undefined, t: Translate) {
+function verdictOf(asked: CheckedGenotypes, summary: Summary | undefined, t: Translate) {
   const no = (words: string) => ({ words, isGood: false });
   if ('obstacle' in asked) return no(obstacleWords(asked.obstacle, t));
   if (!summary) return no(t('genotypeExport.counting'));
@@ -113,7 +113,7 @@ function verdictOf(asked: AskedGenotypes, summary: Summary | undefined, t: Trans
   return { words: `${t('diversity.background')}${many}`, isGood: true };
 }
 
-function requestOf(datasetId: number, asked: AskedGenotypes): DiversityRequest | undefined {
+function requestOf(datasetId: number, asked: CheckedGenotypes): DiversityRequest | undefined {
   if (!('request' in asked)) return undefined;
   const { xIds, xGroupIds, yIds, yGroupIds, quality } = asked.request;
   return { datasetId, xIds, xGroupIds, yIds, yGroupIds, quality };

@@ -24,8 +24,8 @@ export function DuplicatesPage() {
   const finder = useQuery(finderQuery);
   const [found] = useUrlState(foundCodec);
   // Whoever comes with what a list found wants to look for its duplicates.
-  const [isAsking, setAsking] = useState(found.length > 0);
-  const mayAsk = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
+  const [isDialogOpen, setDialogOpen] = useState(found.length > 0);
+  const canReadData = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
   return (
     <Page
       title={t('germplasm.duplicates.title')}
@@ -38,7 +38,12 @@ export function DuplicatesPage() {
       help="germplasm.duplicates.help"
       action={
         !isReadOnly && (
-          <Button size="xs" leftSection={<SearchIcon />} disabled={!mayAsk} onClick={() => setAsking(true)}>
+          <Button
+            size="xs"
+            leftSection={<SearchIcon />}
+            disabled={!canReadData}
+            onClick={() => setDialogOpen(true)}
+          >
             {t('germplasm.duplicates.search')}
           </Button>
         )
@@ -53,7 +58,7 @@ export function DuplicatesPage() {
         <ScreenLink screen="germplasm-match">{t('germplasm.duplicates.toMatch')}</ScreenLink>
       </p>
       <Pairs isReadOnly={isReadOnly} />
-      {isAsking && mayAsk && <FinderDialog found={found} onClose={() => setAsking(false)} />}
+      {isDialogOpen && canReadData && <FinderDialog found={found} onClose={() => setDialogOpen(false)} />}
     </Page>
   );
 }

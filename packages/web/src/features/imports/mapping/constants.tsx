@@ -19,13 +19,13 @@ interface Props {
 /** What is not in every row of the file: one value for all rows that lack it. */
 export function Constants({ layout, sheet, found, onChange }: Props) {
   const t = useText();
-  const { needed, askedFor, gaps } = absentColumns(layout, sheet, found.columns);
+  const { needed, prompted, gaps } = absentColumns(layout, sheet, found.columns);
   const group = { sheet, onChange };
   return (
     <>
       <ConstantGroup {...group} legend={t('mapping.absent')} columns={needed} />
       <ConstantGroup {...group} legend={t('mapping.gaps')} label="mapping.inGaps" columns={gaps} />
-      <ConstantGroup {...group} legend={t('mapping.perhaps')} columns={askedFor} />
+      <ConstantGroup {...group} legend={t('mapping.perhaps')} columns={prompted} />
     </>
   );
 }

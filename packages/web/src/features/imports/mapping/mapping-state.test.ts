@@ -30,8 +30,8 @@ test('a column of ours is one of theirs', () => {
 });
 
 test('what must be there and is not', () => {
-  const { needed, askedFor } = absentColumns(layout, sheet, []);
-  expect([needed.map(({ heading }) => heading), askedFor]).toEqual([['GENUS'], []]);
+  const { needed, prompted } = absentColumns(layout, sheet, []);
+  expect([needed.map(({ heading }) => heading), prompted]).toEqual([['GENUS'], []]);
   const without = { ...sheet, columns: [] };
   expect(absentColumns(layout, without, []).needed.map(({ heading }) => heading)).toEqual([
     'ACCENUMB',
@@ -57,9 +57,9 @@ test('what must be there and is not in every row', () => {
 
 test('what is likely the same in every row', () => {
   const files = { ...sheet, columns: [{ from: 'file', to: 'Image filename' }] };
-  const { needed, askedFor } = absentColumns(layoutOf('geotiff', 'IMAGES'), files, []);
+  const { needed, prompted } = absentColumns(layoutOf('geotiff', 'IMAGES'), files, []);
   expect(needed.map(({ heading }) => heading)).toEqual(['Image reference type']);
-  expect(askedFor.map(({ heading }) => heading)).toEqual(['Reference Name', 'Recording Date']);
+  expect(prompted.map(({ heading }) => heading)).toEqual(['Reference Name', 'Recording Date']);
 });
 
 test('one value for all rows, or none', () => {

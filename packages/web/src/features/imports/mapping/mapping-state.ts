@@ -60,8 +60,8 @@ export function changeLayout(
   };
 }
 
-function isCalled({ heading, alsoCalled = [], mayBeCalled = [] }: ColumnLayout, given: string): boolean {
-  return [heading, ...alsoCalled, ...mayBeCalled].some((name) => headingLikeness(name, given) === 1);
+function isCalled({ heading, aliases = [], suggestedHeadings = [] }: ColumnLayout, given: string): boolean {
+  return [heading, ...aliases, ...suggestedHeadings].some((name) => headingLikeness(name, given) === 1);
 }
 
 /** One column of ours is one of theirs: whoever had it before has it no more. */
@@ -89,7 +89,7 @@ interface AbsentColumns {
   /** Every row must have something there. */
   readonly needed: readonly AbsentColumn[];
   /** One value for all rows is likely. */
-  readonly askedFor: readonly AbsentColumn[];
+  readonly prompted: readonly AbsentColumn[];
   /** Every row must have something there, and some have not. */
   readonly gaps: readonly AbsentColumn[];
 }
@@ -109,7 +109,7 @@ export function absentColumns(
       ({ heading, required, isName }) => required && !isName && withGaps.has(given.get(heading) ?? ''),
     ),
     needed: absent.filter(({ required, isNeeded }) => required !== undefined || isNeeded),
-    askedFor: absent.filter(({ isAskedFor }) => isAskedFor),
+    prompted: absent.filter(({ promptForConstant }) => promptForConstant),
   };
 }
 

@@ -15,11 +15,11 @@ interface Props {
 
 export function LoadButton({ job }: Props) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('upload.load.open')}</Button>
-      {isAsking && <LoadDialog job={job} onClose={() => setAsking(false)} />}
+      <Button onClick={() => setDialogOpen(true)}>{t('upload.load.open')}</Button>
+      {isDialogOpen && <LoadDialog job={job} onClose={() => setDialogOpen(false)} />}
     </>
   );
 }

@@ -6,18 +6,18 @@ import { UndoDialog } from '../undo-dialog';
 
 export function UndoButton({ job }: { readonly job: ImportedJob }) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (job.changeSetId === undefined) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setDialogOpen(true)}>
         {t('upload.undo.open')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <UndoDialog
           changeSetId={job.changeSetId}
           file={job.originalFilename}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedGenotypes, genotypeCodec } from './genotype-choice';
+import { checkGenotypes, genotypeCodec } from './genotype-choice';
 
 const { read, write } = genotypeCodec;
 const noMarks = { germplasm: [], markers: [], locations: [] };
@@ -8,7 +8,7 @@ const said = (address: object) =>
 
 test('an address without a word asks for a flat file of everything, germplasm in rows', () => {
   expect(said({})).toEqual({});
-  expect(askedGenotypes([5, 8], read({}), noMarks)).toEqual({
+  expect(checkGenotypes([5, 8], read({}), noMarks)).toEqual({
     subset: { datasetIds: [5, 8] },
     request: {
       datasetIds: [5, 8],
@@ -35,14 +35,14 @@ test.each([{ formats: 'all', orientation: 'x', gz: 1 }, { maf: null }])('%j is t
 });
 
 test('bounds are sent as numbers, and only those that were given', () => {
-  const { request } = askedGenotypes([5], read({ maf: '0,05', heterozygosity: 0.2 }), noMarks) as {
+  const { request } = checkGenotypes([5], read({ maf: '0,05', heterozygosity: 0.2 }), noMarks) as {
     request: object;
   };
   expect(request).toMatchObject({ quality: { minMaf: 0.05, maxHeterozygosity: 0.2 } });
 });
 
 test('the orientation is sent for files that have a choice', () => {
-  const { request } = askedGenotypes(
+  const { request } = checkGenotypes(
     [5],
     read({ formats: ['vcf'], orientation: 'MARKER_ROWS' }),
     noMarks,
@@ -54,15 +54,15 @@ test('the orientation is sent for files that have a choice', () => {
 
 test('without a format or with a bound out of range there is nothing to ask, but something to count', () => {
   const subset = { datasetIds: [5] };
-  expect(askedGenotypes([5], read({ formats: [] }), noMarks)).toEqual({
+  expect(checkGenotypes([5], read({ formats: [] }), noMarks)).toEqual({
     obstacle: { reason: 'noFormat' },
     subset,
   });
-  expect(askedGenotypes([5], read({ maf: 0.6 }), noMarks)).toEqual({
+  expect(checkGenotypes([5], read({ maf: 0.6 }), noMarks)).toEqual({
     obstacle: { reason: 'badFilter' },
     subset,
   });
-  expect(askedGenotypes([5], read({ markers: 'groups', formats: [] }), noMarks)).toEqual({
+  expect(checkGenotypes([5], read({ markers: 'groups', formats: [] }), noMarks)).toEqual({
     obstacle: { side: 'markers', reason: 'noGroups' },
   });
 });

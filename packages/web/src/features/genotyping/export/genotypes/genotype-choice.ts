@@ -75,16 +75,16 @@ export type GenotypeRequest = Api['POST dataset/export/genotype']['body'];
 
 export type GenotypeObstacle = SubsetObstacle | { readonly reason: 'noFormat' | 'badFilter' };
 
-export type AskedGenotypes =
+export type CheckedGenotypes =
   | { readonly request: GenotypeRequest; readonly subset: SubsetRequest }
   | { readonly obstacle: GenotypeObstacle; readonly subset?: SubsetRequest };
 
 /** What to ask the server for, or why there is nothing to ask. How much it is can be told without a format. */
-export function askedGenotypes(
+export function checkGenotypes(
   datasetIds: readonly number[],
   choice: GenotypeChoice,
   marked: MarkedIds,
-): AskedGenotypes {
+): CheckedGenotypes {
   const asked = subsetOf(datasetIds, choice, marked);
   if ('obstacle' in asked) return asked;
   const subset = asked.request;

@@ -7,7 +7,7 @@ import { mapsQuery } from '../export-queries';
 import type { Edit } from '../subset-choice';
 import { SubsetFields } from '../subset-fields';
 import { FileFields } from './file-fields';
-import { askedGenotypes, type GenotypeChoice, genotypeCodec } from './genotype-choice';
+import { checkGenotypes, type GenotypeChoice, genotypeCodec } from './genotype-choice';
 import { GenotypeOffer } from './genotype-offer';
 import { mapHintOf, usesOwnMaps } from './map-hint';
 import { QualityFields } from './quality-fields';
@@ -34,7 +34,7 @@ export function GenotypeForm({ datasetIds }: { readonly datasetIds: readonly num
         <QualityFields quality={choice.quality} onChange={set} />
         <FileFields choice={choice} onChange={set} />
       </div>
-      <GenotypeOffer asked={askedGenotypes(datasetIds, choice, marked)} />
+      <GenotypeOffer asked={checkGenotypes(datasetIds, choice, marked)} />
     </div>
   );
 }

@@ -11,10 +11,10 @@ import { StartExport } from '../start-export';
 import type { SubsetRequest } from '../subset-choice';
 import { filledIds, type Summary, SummaryTable } from '../summary-table';
 import { FurtherLinks } from './further-links';
-import type { AskedGenotypes, GenotypeObstacle, GenotypeRequest } from './genotype-choice';
+import type { CheckedGenotypes, GenotypeObstacle, GenotypeRequest } from './genotype-choice';
 
 /** How much is chosen, and the way to have it. */
-export function GenotypeOffer({ asked }: { readonly asked: AskedGenotypes }) {
+export function GenotypeOffer({ asked }: { readonly asked: CheckedGenotypes }) {
   const t = useText();
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function GenotypeOffer({ asked }: { readonly asked: AskedGenotypes }) {
   );
 }
 
-function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly subset: SubsetRequest }) {
+function Counted({ asked, subset }: { readonly asked: CheckedGenotypes; readonly subset: SubsetRequest }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -45,7 +45,7 @@ function Counted({ asked, subset }: { readonly asked: AskedGenotypes; readonly s
 const furtherLinks = (datasetId: number) => <FurtherLinks datasetId={datasetId} />;
 
 interface StartProps {
-  readonly asked: AskedGenotypes;
+  readonly asked: CheckedGenotypes;
   /** Of this very choice. */
   readonly summary?: Summary;
 }
@@ -61,7 +61,7 @@ function Start({ asked, summary }: StartProps) {
 }
 
 /** What stands in the way, else what will be made. */
-function useWords(asked: AskedGenotypes, summary: Summary | undefined): string {
+function useWords(asked: CheckedGenotypes, summary: Summary | undefined): string {
   const t = useText();
   if ('obstacle' in asked) return obstacleWords(asked.obstacle, t);
   if (!summary) return t('genotypeExport.counting');

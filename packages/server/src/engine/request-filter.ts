@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
 import { every, type RowScope } from '../platform/access/scope';
 import { fail } from '../platform/failure';
-import { withFields } from './further';
-import type { Ask, TableSource } from './source';
+import { withFields } from './extra-columns';
+import type { RequestFilter, TableSource } from './source';
 
-export function defineAsk<Value>(ask: Ask<Value>): Ask {
-  return ask as Ask;
+export function defineRequestFilter<Value>(ask: RequestFilter<Value>): RequestFilter {
+  return ask as RequestFilter;
 }
 
 /** The list as one request wants it. What is asked is part of the scope, so every call of the list obeys it. */
-export function narrowed(source: TableSource, request: unknown): TableSource {
+export function applyCustomFilters(source: TableSource, request: unknown): TableSource {
   const given = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
-  const wanted = Object.entries(source.asks ?? {}).flatMap(([name, ask]) => {
+  const wanted = Object.entries(source.customFilters ?? {}).flatMap(([name, ask]) => {
     const value = ownValue(given, name);
     if (value === undefined || value === null) return [];
     const read = ask.schema.safeParse(value);
     if (!read.success)
       throw fail('request.invalid', { path: name, problem: read.error.issues[0]?.code ?? '' });
-    return [{ ask, value: read.data, set: ask.either ?? name }];
+    return [{ ask, value: read.data, set: ask.orGroup ?? name }];
   });
   if (wanted.length === 0) return source;
   const sets = [...new Set(wanted.map(({ set }) => set))];
@@ -41,7 +41,7 @@ export function narrowed(source: TableSource, request: unknown): TableSource {
   };
   return withFields(
     asked,
-    wanted.flatMap(({ ask, value }) => ask.adds?.(value) ?? []),
+    wanted.flatMap(({ ask, value }) => ask.extraFields?.(value) ?? []),
   );
 }
 
