@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pollMs = 50;
 
 /**
@@ -12,7 +12,7 @@ const pollMs = 50;
  * @param {() => void} [check] throws when there is nothing left to wait for
  */
 export async function waitUntilHealthy(url, signal, check = () => {}) {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isHealthy(url))) {
     if (signal.aborted) return;
     check();

@@ -58,11 +58,11 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, output
     },
     async stop(hurry) {
       const insist = () => child.kill('SIGKILL');
-      const patience = setTimeout(insist, drainMs);
+      const killTimer = setTimeout(insist, drainMs);
       hurry?.addEventListener('abort', insist);
       child.kill(hurry?.aborted ? 'SIGKILL' : 'SIGTERM');
       await exited;
-      clearTimeout(patience);
+      clearTimeout(killTimer);
       hurry?.removeEventListener('abort', insist);
     },
   };

@@ -32,12 +32,12 @@ export async function stopLeftover({ folder, bin, account, log }) {
   if (owner === 'somebody else') disown(folder);
   if (owner !== 'this database') return;
   log('Stopping the database that an earlier run left behind …');
-  for (const [mode, patienceMs] of /** @type {const} */ ([
+  for (const [mode, timeoutMs] of /** @type {const} */ ([
     ['fast', fastStopMs],
     ['immediate', immediateStopMs],
   ])) {
     requestStop({ pid, mode, folder, bin, account });
-    if (await vanishes(path.join(folder, 'postmaster.pid'), patienceMs)) return;
+    if (await vanishes(path.join(folder, 'postmaster.pid'), timeoutMs)) return;
   }
   throw new Failure(`The database that an earlier run left behind (process ${pid}) does not stop.`);
 }
@@ -135,10 +135,10 @@ function commandLine(pid) {
 
 /**
  * @param {string} file
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-async function vanishes(file, patienceMs) {
-  const deadline = Date.now() + patienceMs;
+async function vanishes(file, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
   while (existsSync(file)) {
     if (Date.now() > deadline) return false;
     await pause(pollMs);

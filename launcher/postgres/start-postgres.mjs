@@ -15,8 +15,8 @@ import { becomesReady } from './ready.mjs';
 import { serverSettings } from './server-settings.mjs';
 
 /** How long sessions of a killed postmaster may keep the next one from starting. */
-const orphanPatienceMs = 30_000;
-const stopPatienceMs = 30_000;
+const orphanTimeoutMs = 30_000;
+const stopTimeoutMs = 30_000;
 
 /**
  * @typedef {object} Postgres
@@ -60,11 +60,11 @@ export async function startPostgres({ dataDir, throwaway = false, log = () => {}
         requestStop({ pid: launched.pid, mode, folder, bin: binaries.bin, account });
       };
       const insist = () => ask('immediate');
-      const patience = setTimeout(insist, stopPatienceMs);
+      const killTimer = setTimeout(insist, stopTimeoutMs);
       hurry?.addEventListener('abort', insist);
       ask(hurry?.aborted ? 'immediate' : 'fast');
       await launched.exited;
-      clearTimeout(patience);
+      clearTimeout(killTimer);
       hurry?.removeEventListener('abort', insist);
       releaseAddress(dataDir);
     },
@@ -94,7 +94,7 @@ export function runningPostgresUrl(dataDir) {
 /** @param {Launch} options */
 async function launch(options) {
   const logFile = path.join(options.dataDir, 'postgres.log');
-  const deadline = Date.now() + orphanPatienceMs;
+  const deadline = Date.now() + orphanTimeoutMs;
   for (;;) {
     const server = spawnServer(options, logFile);
     if (await becomesReady(options.address, server.ended)) return server;

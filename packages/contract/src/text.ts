@@ -1,4 +1,4 @@
-import { isKeepable } from '@landrace/domain/cells/kept-text';
+import { isKeepable } from '@landrace/domain/cells/normalise-text';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can keep: no NUL, no half of a character. */

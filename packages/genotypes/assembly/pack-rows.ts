@@ -19,7 +19,7 @@ import { turnLanes, turnWord } from './frames/turn';
 import { writeTable } from './frames/write-table';
 
 /** Four rows with four samples to a byte become one, four times as long, with four variants to a byte. */
-export function turnIn(rows: usize, width: usize, count: i32, out: usize): void {
+export function transposeIn(rows: usize, width: usize, count: i32, out: usize): void {
   for (let four = 0; four < count; four += 4) {
     let at: usize = 0;
     for (; at < width; at += 16) {

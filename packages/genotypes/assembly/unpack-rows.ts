@@ -19,7 +19,7 @@ function isWanted(wanted: usize, first: usize, count: usize): bool {
  * The other way round; `width` is still that of a row with four samples to a byte, of which `count` come out, each at
  * `stride` from the one before. Only fours that are wanted.
  */
-export function turnOut(
+export function transposeOut(
   rows: usize,
   width: usize,
   count: usize,

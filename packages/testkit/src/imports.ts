@@ -5,7 +5,11 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { Importer } from '@landrace/server/modules/imports/importer';
-import { type ImportOrder, type ImportOutcome, runImport } from '@landrace/server/modules/imports/run-import';
+import {
+  type ImportOutcome,
+  type ImportParams,
+  runImport,
+} from '@landrace/server/modules/imports/run-import';
 import { type Database, openDatabase } from '@landrace/server/platform/db/database';
 import type { Cell, Workbook } from '@landrace/server/platform/sheets/workbook';
 import { fileStorage } from '@landrace/server/platform/storage/file-storage';
@@ -24,7 +28,7 @@ interface ToldIssue {
   readonly value: string | null;
 }
 
-type Options = Partial<Omit<ImportOrder, 'jobId' | 'importer' | 'file' | 'storage'>>;
+type Options = Partial<Omit<ImportParams, 'jobId' | 'importer' | 'file' | 'storage'>>;
 
 /** A database of its own to try an importer on, without a portal around it. */
 export interface ImportBench {

@@ -1,4 +1,4 @@
-import { isKeepable } from '@landrace/domain/cells/kept-text';
+import { isKeepable } from '@landrace/domain/cells/normalise-text';
 import { type DateSpan, readDateSpan } from './date-span';
 import type { Field, Kind } from './field';
 import type { Comparator, WireValue } from './filter';

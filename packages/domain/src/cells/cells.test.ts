@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cellText } from './cell-text';
 import { dayOrdersOf, reorderedDay } from './day-order';
-import { type Country, countryFinder } from './given-country';
-import { readDataType } from './given-data-type';
-import { firstDayOf, readMoment, readPartialDate, writePartialDate } from './given-day';
-import { isOnAxis, readDegrees, readWrittenDegrees } from './given-degrees';
-import { decimalMarksOf, plainNumber, plainNumbers, readNumber, readWholeNumber } from './given-number';
-import { readTruth } from './given-truth';
+import { readBoolean } from './parse-boolean';
+import { type Country, countryFinder } from './parse-country';
+import { readDataType } from './parse-data-type';
+import { firstDayOf, readMoment, readPartialDate, writePartialDate } from './parse-date';
+import { isOnAxis, readDegrees, readWrittenDegrees } from './parse-degrees';
+import { decimalMarksOf, plainNumber, plainNumbers, readNumber, readWholeNumber } from './parse-number';
 
 test.each([
   ['  HOR 1234 ', 'HOR 1234'],
@@ -179,7 +179,7 @@ test('countries are found by their codes, and by name in English and German', ()
 });
 
 test('yes and no', () => {
-  expect(['TRUE', 'yes', '1', 'False', 'no', '0'].map(readTruth)).toEqual([
+  expect(['TRUE', 'yes', '1', 'False', 'no', '0'].map(readBoolean)).toEqual([
     true,
     true,
     true,
@@ -187,7 +187,7 @@ test('yes and no', () => {
     false,
     false,
   ]);
-  expect(['maybe', 'constructor'].map(readTruth)).toEqual([undefined, undefined]);
+  expect(['maybe', 'constructor'].map(readBoolean)).toEqual([undefined, undefined]);
 });
 
 test('data types have older names too', () => {

@@ -1,4 +1,4 @@
-import { firstDayOf, readPartialDate } from './given-day';
+import { firstDayOf, readPartialDate } from './parse-date';
 
 const days = /(?<!\d)(\d{4})([-_]?)(\d{2})\2(\d{2})(?!\d)/g;
 

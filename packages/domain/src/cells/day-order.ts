@@ -1,4 +1,4 @@
-import { readPartialDate } from './given-day';
+import { readPartialDate } from './parse-date';
 
 /** In which order a file writes day, month and year. */
 export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;

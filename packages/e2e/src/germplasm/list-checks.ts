@@ -1,8 +1,8 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Row } from '@landrace/contract/core/table';
 import { expect, type Locator } from '@playwright/test';
-import { lookEachWay, phone } from '../fixtures/axe';
-import { voices } from '../fixtures/voices';
+import { checkAccessibility, phone } from '../fixtures/axe';
+import { languages } from '../fixtures/languages';
 import { buttonIn, columnName, expectNoSidewaysScroll, rowsOf, type Visit } from './reader';
 import type { ListRequirement } from './requirements';
 
@@ -20,7 +20,7 @@ const facets = [
 const colours = ['genus', 'biologicalStatusName', 'countryName', 'pdci', 'elevation', 'collDate'];
 const dataFlags = ['hasTrialsData', 'hasGenotypicData', 'hasAllelefreqData', 'hasPedigreeData'] as const;
 
-const title = ({ say }: Visit) => say('germplasm.lists.germplasm.title');
+const title = ({ translate }: Visit) => translate('germplasm.lists.germplasm.title');
 const table = (visit: Visit) => visit.page.getByRole('table', { name: title(visit), exact: true });
 
 async function loaded(visit: Visit): Promise<void> {
@@ -42,7 +42,7 @@ async function sampleRows(visit: Visit): Promise<Map<number, Germplasm>> {
 /** By the index of its column, since most cells have no name of their own. */
 async function cellOf(visit: Visit, row: Germplasm, column: string): Promise<Locator> {
   const heading = table(visit).getByRole('columnheader', {
-    name: columnName(visit.say, column),
+    name: columnName(visit.translate, column),
     exact: true,
   });
   const index = await heading.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
@@ -58,7 +58,10 @@ function labelsOf(elements: Locator): Promise<string[]> {
 
 async function markBox(visit: Visit): Promise<Locator> {
   const name = (await sampleRows(visit)).get(samples.line)?.germplasmName ?? '';
-  return table(visit).getByRole('checkbox', { name: visit.say('table.marks.row', { name }), exact: true });
+  return table(visit).getByRole('checkbox', {
+    name: visit.translate('table.marks.row', { name }),
+    exact: true,
+  });
 }
 
 /** Marks of an account are the server's, so the box follows a moment after the click. */
@@ -70,10 +73,11 @@ async function setMark(box: Locator, checked: boolean): Promise<void> {
 /** In this order; each leaves the list as it found it, but for the size of the window. */
 export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Promise<void>>> = {
   async columns(visit) {
-    const { page, main, say } = visit;
-    await buttonIn(main, say('table.toolbar.columns')).click();
-    const chooser = page.getByRole('dialog', { name: say('table.columns.title'), exact: true });
-    const showing = (column: string) => say('table.columns.show', { field: columnName(say, column) });
+    const { page, main, translate } = visit;
+    await buttonIn(main, translate('table.toolbar.columns')).click();
+    const chooser = page.getByRole('dialog', { name: translate('table.columns.title'), exact: true });
+    const showing = (column: string) =>
+      translate('table.columns.show', { field: columnName(translate, column) });
     const offered = chooser.getByRole('checkbox');
     await expect(offered).toHaveCount(Object.keys(germplasm.fields).length);
     expect((await labelsOf(offered)).sort()).toEqual(Object.keys(germplasm.fields).map(showing).sort());
@@ -84,14 +88,14 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
   },
 
   async cells(visit) {
-    const { say } = visit;
+    const { translate } = visit;
     const rows = await sampleRows(visit);
     const [line, collected, plant] = [samples.line, samples.collected, samples.plant].map((id) =>
       rows.get(id),
     );
     if (!line || !collected || !plant) throw new Error('The collection has these.');
     for (const flag of dataFlags) {
-      const icon = (await cellOf(visit, line, flag)).getByTitle(columnName(say, flag));
+      const icon = (await cellOf(visit, line, flag)).getByTitle(columnName(translate, flag));
       await expect(icon, flag).toHaveCount(line[flag] === 1 ? 1 : 0);
     }
     expect(line.hasGenotypicData === 1, 'a licence accepted by the researcher alone').toBe(
@@ -99,22 +103,22 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
     );
     const score = await cellOf(visit, line, 'pdci');
     await expect(score.locator('svg')).toBeVisible();
-    await expect(score).toContainText(say('table.words.outOf', { most: 10 }));
+    await expect(score).toContainText(translate('table.words.outOf', { most: 10 }));
     const country = await cellOf(visit, collected, 'countryName');
     await expect(country.locator('[aria-hidden="true"]')).toHaveText(
       new RegExp(`^(${collected.countryCode}|\\p{Regional_Indicator}{2})$`, 'u'),
     );
     const [first] = collected.institutions ?? [];
-    const role = say(`germplasm.institutionRoles.${first?.type ?? 'donor'}`);
+    const role = translate(`germplasm.institutionRoles.${first?.type ?? 'donor'}`);
     await expect(await cellOf(visit, collected, 'institutions')).toContainText(role);
     const parent = (await cellOf(visit, plant, 'entityParentName')).getByRole('link');
     await expect(parent).toHaveText(plant.entityParentName ?? '');
   },
 
   async picture(visit) {
-    const { page, say } = visit;
+    const { page, translate } = visit;
     const row = (await sampleRows(visit)).get(samples.collected);
-    const name = say('germplasm.cells.images', {
+    const name = translate('germplasm.cells.images', {
       count: row?.imageCount ?? 0,
       name: row?.germplasmName ?? '',
     });
@@ -127,42 +131,44 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
   },
 
   async facets(visit) {
-    const { page, main, say } = visit;
-    await buttonIn(main, say('table.toolbar.facets')).click();
-    const panel = page.getByRole('complementary', { name: say('table.facets.title') });
+    const { page, main, translate } = visit;
+    await buttonIn(main, translate('table.toolbar.facets')).click();
+    const panel = page.getByRole('complementary', { name: translate('table.facets.title') });
     const facet = (column: string) =>
-      panel.getByRole('region', { name: columnName(say, column), exact: true });
+      panel.getByRole('region', { name: columnName(translate, column), exact: true });
     await expect(panel.getByRole('region')).toHaveCount(facets.length);
-    const wanted = facets.map((column) => columnName(say, column));
+    const wanted = facets.map((column) => columnName(translate, column));
     expect((await labelsOf(panel.getByRole('region'))).sort()).toEqual(wanted.sort());
     const genus = (await sampleRows(visit)).get(samples.line)?.genus ?? '';
     const tick = facet('genus').getByRole('checkbox', { name: genus });
     await tick.check();
-    await expect(facet('species')).toContainText(say('table.facets.within', { chosen: genus }));
+    await expect(facet('species')).toContainText(translate('table.facets.within', { chosen: genus }));
     await tick.uncheck();
-    await buttonIn(main, say('table.toolbar.facets')).click();
+    await buttonIn(main, translate('table.toolbar.facets')).click();
     await expect(panel).toBeHidden();
     await loaded(visit);
   },
 
   async download(visit) {
-    const { page, main, say } = visit;
+    const { page, main, translate } = visit;
     // What is marked is offered only where something is.
     const box = await markBox(visit);
     await setMark(box, true);
-    await buttonIn(main, say('table.toolbar.download')).click();
-    await page.getByRole('button', { name: say('table.download.more') }).click();
-    const dialog = page.getByRole('dialog', { name: say('germplasm.download.title') });
+    await buttonIn(main, translate('table.toolbar.download')).click();
+    await page.getByRole('button', { name: translate('table.download.more') }).click();
+    const dialog = page.getByRole('dialog', { name: translate('germplasm.download.title') });
     for (const content of ['passport', 'pedigree'] as const)
       await expect(
-        dialog.getByRole('radio', { name: say(`germplasm.download.contents.${content}`) }),
+        dialog.getByRole('radio', { name: translate(`germplasm.download.contents.${content}`) }),
       ).toBeVisible();
     for (const scope of ['all', 'group', 'marked'] as const)
       await expect(
-        dialog.getByRole('radio', { name: say(`germplasm.download.scopes.${scope}`) }),
+        dialog.getByRole('radio', { name: translate(`germplasm.download.scopes.${scope}`) }),
       ).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { name: say('germplasm.download.attributes') })).toBeVisible();
-    const files = dialog.getByLabel(say('germplasm.download.file'), { exact: true }).locator('option');
+    await expect(
+      dialog.getByRole('checkbox', { name: translate('germplasm.download.attributes') }),
+    ).toBeVisible();
+    const files = dialog.getByLabel(translate('germplasm.download.file'), { exact: true }).locator('option');
     expect(
       await files.evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
     ).toEqual([...['mcpd-xlsx', 'mcpd-csv', 'table-xlsx', 'table-csv', 'table-tsv', 'darwinCore-zip']]);
@@ -172,8 +178,8 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
   },
 
   async marks(visit) {
-    const { page, say } = visit;
-    const chip = page.getByRole('link', { name: say('core.marked.germplasm', { count: 1 }) });
+    const { page, translate } = visit;
+    const chip = page.getByRole('link', { name: translate('core.marked.germplasm', { count: 1 }) });
     const box = await markBox(visit);
     await setMark(box, true);
     await expect(chip).toBeVisible();
@@ -184,7 +190,7 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
   async phone(visit) {
     const { page } = visit;
     if (visit.locale === 'de-DE') {
-      await lookEachWay(page, 'Pflanzenmaterial', voices[1].looks);
+      await checkAccessibility(page, 'Pflanzenmaterial', languages[1].looks);
     }
     await page.setViewportSize(phone);
     const cards = page
@@ -196,18 +202,24 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
 
   /** Comes after the change to a phone: without a graphics card every pixel of a map costs time. */
   async map(visit) {
-    const { page, main, say } = visit;
+    const { page, main, translate } = visit;
     const placed = [...(await sampleRows(visit)).values()].filter(({ latitude }) => latitude !== undefined);
-    await buttonIn(main, say('map.toggle')).click();
-    const map = page.getByRole('region', { name: say('map.label', { list: title(visit) }), exact: true });
+    await buttonIn(main, translate('map.toggle')).click();
+    const map = page.getByRole('region', {
+      name: translate('map.label', { list: title(visit) }),
+      exact: true,
+    });
     await expect(map.locator('[data-ready="true"]')).toBeVisible();
     await expect(map).toHaveAttribute('aria-busy', 'false');
     const counts = { placed: placed.length, count: ids.length, within: placed.length };
-    await expect(map.getByRole('status').first()).toHaveText(say('map.counts', counts));
-    const choices = await map.getByLabel(say('map.colour.label')).locator('option').allTextContents();
-    expect(choices).toEqual([say('map.colour.none'), ...colours.map((column) => columnName(say, column))]);
+    await expect(map.getByRole('status').first()).toHaveText(translate('map.counts', counts));
+    const choices = await map.getByLabel(translate('map.colour.label')).locator('option').allTextContents();
+    expect(choices).toEqual([
+      translate('map.colour.none'),
+      ...colours.map((column) => columnName(translate, column)),
+    ]);
     await expectNoSidewaysScroll(visit, 'map above cards');
-    await buttonIn(main, say('map.toggle')).click();
+    await buttonIn(main, translate('map.toggle')).click();
     await expect(map).toBeHidden();
   },
 };

@@ -2,8 +2,8 @@ import type { Passport } from '@landrace/contract/areas/germplasm/passport.route
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import type { TextKey } from '@landrace/locales/text-key';
 import { expect, type Locator } from '@playwright/test';
-import { lookEachWay, phone } from '../fixtures/axe';
-import { voices } from '../fixtures/voices';
+import { checkAccessibility, phone } from '../fixtures/axe';
+import { languages } from '../fixtures/languages';
 import { buttonIn, expectNoSidewaysScroll, passportOf, type Visit } from './reader';
 import type { PassportRequirement } from './requirements';
 
@@ -76,21 +76,21 @@ const contents = {
       const [warning] = dataOf(reading.passport.warnings);
       await expect(section(reading, 'warnings')).toContainText(warning?.description ?? '');
       await expect(
-        reading.main.getByText(reading.say('germplasm.passport.warned', { count: 1 })),
+        reading.main.getByText(reading.translate('germplasm.passport.warned', { count: 1 })),
       ).toBeVisible();
     },
   },
   'passport-data': {
     of: 'line',
     check: async (reading) => {
-      const { say } = reading;
+      const { translate } = reading;
       const part = section(reading, 'passport-data');
       const { sampstat } = dataOf(reading.passport.mcpd);
-      const meaning = say(`germplasm.passport.codes.sampstat.${sampstat}` as TextKey);
+      const meaning = translate(`germplasm.passport.codes.sampstat.${sampstat}` as TextKey);
       await expect(part).toContainText(`${meaning} (${sampstat})`);
-      const missing = part.getByText(say('germplasm.passport.notRecorded'));
+      const missing = part.getByText(translate('germplasm.passport.notRecorded'));
       await expect(missing).toHaveCount(0);
-      await buttonIn(part, say('germplasm.passport.showEmpty')).click();
+      await buttonIn(part, translate('germplasm.passport.showEmpty')).click();
       await expect(missing.first()).toBeVisible();
     },
   },
@@ -101,7 +101,7 @@ const contents = {
       const { score } = dataOf(reading.passport.completeness);
       const written = score.toLocaleString(reading.locale, { maximumFractionDigits: 2 });
       await expect(part.getByText(`${written}/10`, { exact: true })).toBeVisible();
-      await expect(part.getByText(reading.say('germplasm.passport.wouldRaise'))).toBeVisible();
+      await expect(part.getByText(reading.translate('germplasm.passport.wouldRaise'))).toBeVisible();
     },
   },
   synonyms: {
@@ -117,7 +117,7 @@ const contents = {
       const known = dataOf(reading.passport.institutions);
       const part = section(reading, 'institutions');
       for (const { type, name = '' } of known) {
-        await expect(part).toContainText(reading.say(`germplasm.institutionRoles.${type}`));
+        await expect(part).toContainText(reading.translate(`germplasm.institutionRoles.${type}`));
         await expect(part).toContainText(name);
       }
     },
@@ -125,15 +125,15 @@ const contents = {
   location: {
     of: 'collected',
     check: async (reading) => {
-      const { say, mayCurate } = reading;
+      const { translate, mayCurate } = reading;
       const part = section(reading, 'location');
       await expect(part).toContainText(dataOf(reading.passport.mcpd).collsite ?? '');
-      const name = say('germplasm.passport.sections.location.map');
+      const name = translate('germplasm.passport.sections.location.map');
       const map = part.getByRole('region', { name, exact: true });
       await map.evaluate((element) => element.scrollIntoView());
       await expect(map.locator('[data-ready="true"]')).toBeVisible();
       await expectNoSidewaysScroll(reading, 'passport with a map');
-      const change = buttonIn(part, say('germplasm.passport.changeLocation.open'));
+      const change = buttonIn(part, translate('germplasm.passport.changeLocation.open'));
       await expect(change).toHaveCount(mayCurate ? 1 : 0);
     },
   },
@@ -173,7 +173,7 @@ const contents = {
   'trait-performance': {
     of: 'line',
     check: async (reading) => {
-      const name = reading.say('germplasm.passport.traits.chart');
+      const name = reading.translate('germplasm.passport.traits.chart');
       await expect(section(reading, 'trait-performance').getByRole('img', { name })).toBeVisible();
     },
   },
@@ -204,13 +204,13 @@ const contents = {
   comments: {
     of: 'line',
     check: async (reading) => {
-      const { say, account } = reading;
+      const { translate, account } = reading;
       const part = section(reading, 'comments');
-      const list = part.getByRole('list', { name: say('community.comments.list') });
+      const list = part.getByRole('list', { name: translate('community.comments.list') });
       await expect(list.getByRole('listitem')).toHaveCount(counts(reading).comments);
-      const field = part.getByRole('textbox', { name: say('community.comments.new') });
+      const field = part.getByRole('textbox', { name: translate('community.comments.new') });
       await expect(field).toHaveCount(account ? 1 : 0);
-      const invitation = part.getByRole('link', { name: say('community.comments.signIn') });
+      const invitation = part.getByRole('link', { name: translate('community.comments.signIn') });
       await expect(invitation).toHaveCount(account ? 0 : 1);
     },
   },
@@ -220,17 +220,18 @@ const whole = {
   sections: {
     of: 'line',
     check: async (reading) => {
-      const { page, say, passport } = reading;
+      const { page, translate, passport } = reading;
       const shown = await sections(reading).evaluateAll((all) => all.map(({ id }) => id));
       const expected = Object.keys(contents).filter((id) => id !== 'warnings');
       expect(shown, 'all but warnings, of which there are none').toEqual(expected);
-      const index = page.getByRole('navigation', { name: say('core.sections.label') });
+      const index = page.getByRole('navigation', { name: translate('core.sections.label') });
       await expect(index.getByRole('button')).toHaveCount(expected.length);
       expect(dataOf(passport.synonyms)).toEqual([]);
       await expect(section(reading, 'synonyms')).toHaveText(
-        say('germplasm.passport.sections.synonyms.title') + say('germplasm.passport.sections.synonyms.empty'),
+        translate('germplasm.passport.sections.synonyms.title') +
+          translate('germplasm.passport.sections.synonyms.empty'),
       );
-      await buttonIn(index, say('germplasm.passport.sections.comments.title')).click();
+      await buttonIn(index, translate('germplasm.passport.sections.comments.title')).click();
       await expect(section(reading, 'comments').getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page).toHaveURL(/section=comments/);
     },
@@ -238,19 +239,19 @@ const whole = {
   actions: {
     of: 'line',
     check: async (reading) => {
-      const { page, main, say, mayCurate } = reading;
-      const mark = buttonIn(main, say('germplasm.passport.mark'));
+      const { page, main, translate, mayCurate } = reading;
+      const mark = buttonIn(main, translate('germplasm.passport.mark'));
       await mark.click();
-      const marked = buttonIn(main, say('germplasm.passport.marked'));
+      const marked = buttonIn(main, translate('germplasm.passport.marked'));
       await expect(marked).toHaveAttribute('aria-pressed', 'true');
       await marked.click();
       await expect(mark).toBeVisible();
-      await expect(buttonIn(main, say('germplasm.passport.copyLink'))).toBeVisible();
+      await expect(buttonIn(main, translate('germplasm.passport.copyLink'))).toBeVisible();
       await page.evaluate('window.print = () => undefined');
-      await buttonIn(main, say('core.actions.print')).click();
+      await buttonIn(main, translate('core.actions.print')).click();
       await expect(page.locator('[data-print-view]')).toContainText(reading.passport.germplasmName);
       await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
-      const merge = main.getByRole('link', { name: say('germplasm.passport.mergeWith') });
+      const merge = main.getByRole('link', { name: translate('germplasm.passport.mergeWith') });
       await expect(merge).toHaveCount(mayCurate ? 1 : 0);
     },
   },
@@ -258,7 +259,7 @@ const whole = {
     of: 'line',
     check: async (reading) => {
       const { page, locale } = reading;
-      if (locale === 'de-DE') await lookEachWay(page, 'Passport', voices[1].looks);
+      if (locale === 'de-DE') await checkAccessibility(page, 'Passport', languages[1].looks);
       await page.setViewportSize(phone);
       await expectNoSidewaysScroll(reading, 'passport');
     },
@@ -281,21 +282,21 @@ const whole = {
   unknown: {
     of: 'collected',
     check: async (reading) => {
-      const { page, main, say } = reading;
+      const { page, main, translate } = reading;
       const sought = 'no-such-thing';
       await page.goto(`#/data/germplasm/${sought}`);
-      await expect(main.getByText(say('germplasm.passport.notFound.sought', { sought }))).toBeVisible();
+      await expect(main.getByText(translate('germplasm.passport.notFound.sought', { sought }))).toBeVisible();
       await expect(
-        main.getByRole('link', { name: say('germplasm.passport.toList', { sought }) }),
+        main.getByRole('link', { name: translate('germplasm.passport.toList', { sought }) }),
       ).toBeVisible();
     },
   },
   recent: {
     of: 'collected',
     check: async (reading) => {
-      const { page, say } = reading;
+      const { page, translate } = reading;
       await page.goto('#/data/germplasm');
-      const recent = page.getByRole('navigation', { name: say('germplasm.passport.recent') });
+      const recent = page.getByRole('navigation', { name: translate('germplasm.passport.recent') });
       const links = recent.getByRole('link');
       await expect(links).toHaveCount(Object.keys(passports).length);
       const ids = await links.evaluateAll((all) =>

@@ -15,14 +15,14 @@ export interface Reader {
   readonly name: 'a visitor' | 'a researcher' | 'a curator';
   readonly account?: Account;
   readonly locale: 'en-GB' | 'de-DE';
-  readonly say: Say;
+  readonly translate: Say;
   readonly mayCurate: boolean;
 }
 
 export const readers: readonly Reader[] = [
-  { name: 'a visitor', locale: 'en-GB', say: t, mayCurate: false },
-  { name: 'a researcher', account: 'researcher', locale: 'en-GB', say: t, mayCurate: false },
-  { name: 'a curator', account: 'curator', locale: 'de-DE', say: inGerman, mayCurate: true },
+  { name: 'a visitor', locale: 'en-GB', translate: t, mayCurate: false },
+  { name: 'a researcher', account: 'researcher', locale: 'en-GB', translate: t, mayCurate: false },
+  { name: 'a curator', account: 'curator', locale: 'de-DE', translate: inGerman, mayCurate: true },
 ];
 
 /** One reader on one page, and what the server tells the same reader beside it. */
@@ -62,9 +62,9 @@ export async function passportOf({ server }: Visit, key: string | number): Promi
 export const buttonIn = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
 /** Of a list of germplasm, as a heading, a facet and a choice show it. */
-export function columnName(say: Say, column: string): string {
-  const label = say(`germplasm.tables.germplasm.${column}` as TextKey);
-  return column === 'elevation' ? say('table.words.unit', { label, unit: 'm' }) : label;
+export function columnName(translate: Say, column: string): string {
+  const label = translate(`germplasm.tables.germplasm.${column}` as TextKey);
+  return column === 'elevation' ? translate('table.words.unit', { label, unit: 'm' }) : label;
 }
 
 export async function expectNoSidewaysScroll({ page }: Visit, what: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { lookEachWay } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
+import { sampledLanguages } from '../fixtures/languages';
 import { openAnew } from '../fixtures/open-anew';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
-import { sampledVoices } from '../fixtures/voices';
 
 const forAdministrators = [
   '#/user/tokens',
@@ -20,7 +20,7 @@ const forAnyone = [
   '#/activate/unknown',
 ];
 
-for (const { locale, say, allLooks } of sampledVoices('screens of accounts')) {
+for (const { locale, translate, allViews } of sampledLanguages('screens of accounts')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -28,11 +28,11 @@ for (const { locale, say, allLooks } of sampledVoices('screens of accounts')) {
       test.setTimeout(180_000);
       noise.expect(/status of 404/);
       const look = async (address: string) => {
-        await openAnew(page, address, say);
-        await lookEachWay(page, address, allLooks);
+        await openAnew(page, address, translate);
+        await checkAccessibility(page, address, allViews);
       };
       for (const address of forAnyone) await look(address);
-      await signIn(page, 'admin', say);
+      await signIn(page, 'admin', translate);
       for (const address of forAdministrators) await look(address);
     });
   });

@@ -1,10 +1,10 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { lookEachWay } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { changeSettings } from '../fixtures/change-settings';
+import { type Language, sampledLanguages } from '../fixtures/languages';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
-import { sampledVoices, type Voice } from '../fixtures/voices';
 
 /** Those that only ask and have two buttons are all drawn by one component, so one of them is looked at. */
 const tour = {
@@ -17,30 +17,30 @@ const tour = {
 };
 
 /** Someone in front of the portal, with the words of their language. */
-function visitor(page: Page, { say, looks }: Voice) {
+function visitor(page: Page, { translate, looks }: Language) {
   const dialog = page.locator('dialog');
   const press = (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
   return {
     page,
-    say,
+    translate,
     press,
     pressInDialog: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
     async go(address: string) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
-    look: (what: string) => lookEachWay(page, what, looks),
+    look: (what: string) => checkAccessibility(page, what, looks),
     async lookAtDialog(what: string) {
       await expect(dialog).toBeVisible();
-      await lookEachWay(page, what, looks, 'dialog');
+      await checkAccessibility(page, what, looks, 'dialog');
     },
     async leaveDialog() {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     },
     async chooseAction(row: string, action: string) {
-      await page.getByRole('button', { name: say('table.rows.actions', { name: row }) }).click();
+      await page.getByRole('button', { name: translate('table.rows.actions', { name: row }) }).click();
       await page.getByRole('menuitem', { name: action }).click();
     },
   };
@@ -62,139 +62,141 @@ async function haveResearcherWait(baseURL: string, stranger: APIRequestContext):
   await office.dispose();
 }
 
-async function lookAtRegistration({ page, say, look, press, go }: Visitor): Promise<void> {
+async function lookAtRegistration({ page, translate, look, press, go }: Visitor): Promise<void> {
   await go('#/login?view=register');
-  await press(say('accounts.registration.action'));
+  await press(translate('accounts.registration.action'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look('registration with problems');
   await page.getByRole('main').getByRole('combobox').click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('institutions to choose from');
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: say('accounts.registration.unlisted') }).check();
-  await press(say('accounts.registration.action'));
+  await page.getByRole('checkbox', { name: translate('accounts.registration.unlisted') }).check();
+  await press(translate('accounts.registration.action'));
   await expect(
-    page.getByRole('alert').getByText(say('accounts.registration.institutionAddress')),
+    page.getByRole('alert').getByText(translate('accounts.registration.institutionAddress')),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: say('accounts.signIn.password'), exact: true }).fill(demoPassword);
+  await page
+    .getByRole('textbox', { name: translate('accounts.signIn.password'), exact: true })
+    .fill(demoPassword);
   await look('registration with an institution that is not listed');
 
-  await page.getByRole('radio', { name: say('accounts.registration.kinds.existing') }).check();
-  await press(say('accounts.registration.action'));
+  await page.getByRole('radio', { name: translate('accounts.registration.kinds.existing') }).check();
+  await press(translate('accounts.registration.action'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look('registration with an account and problems');
 }
 
 async function lookAtUsers(portal: Visitor): Promise<void> {
-  const { page, say, press, pressInDialog, chooseAction, lookAtDialog, leaveDialog } = portal;
+  const { page, translate, press, pressInDialog, chooseAction, lookAtDialog, leaveDialog } = portal;
   await portal.go('#/admin/users');
   for (const action of ['role', 'remove'] as const) {
-    await chooseAction('curator', say(`accounts.users.${action}.label`));
+    await chooseAction('curator', translate(`accounts.users.${action}.label`));
     await lookAtDialog(action);
     await leaveDialog();
   }
-  await press(say('accounts.users.create'));
-  await pressInDialog(say('accounts.users.createAction'));
+  await press(translate('accounts.users.create'));
+  await pressInDialog(translate('accounts.users.createAction'));
   await expect(page.getByRole('alert')).toBeVisible();
   await lookAtDialog('new user with problems');
   await leaveDialog();
 
-  await chooseAction('curator', say('accounts.users.link.label'));
-  await pressInDialog(say('accounts.users.link.action'));
-  const field = page.getByRole('textbox', { name: say('accounts.users.link.field') });
+  await chooseAction('curator', translate('accounts.users.link.label'));
+  await pressInDialog(translate('accounts.users.link.action'));
+  const field = page.getByRole('textbox', { name: translate('accounts.users.link.field') });
   await expect(field).toHaveValue(/#\/activate\//);
   await lookAtDialog('link to hand out');
   const link = await field.inputValue();
   await leaveDialog();
 
   await portal.go(link.slice(link.indexOf('#')));
-  await press(say('accounts.activation.setPassword'));
+  await press(translate('accounts.activation.setPassword'));
   await expect(page.getByRole('alert')).toBeVisible();
   await portal.look('activation with problems');
 }
 
 async function lookAtRequests(portal: Visitor): Promise<void> {
-  const { say, chooseAction, lookAtDialog } = portal;
+  const { translate, chooseAction, lookAtDialog } = portal;
   await portal.go('#/admin/users?tab=requests');
-  await chooseAction('researcher', say('accounts.users.approve.label'));
+  await chooseAction('researcher', translate('accounts.users.approve.label'));
   await lookAtDialog('approve');
-  await portal.pressInDialog(say('accounts.users.approve.action'));
+  await portal.pressInDialog(translate('accounts.users.approve.action'));
   await expect(portal.page.locator('dialog')).toHaveCount(0);
 }
 
 async function lookAtTokens(portal: Visitor): Promise<void> {
-  const { page, say, press, pressInDialog, lookAtDialog } = portal;
+  const { page, translate, press, pressInDialog, lookAtDialog } = portal;
   await portal.go('#/user/tokens');
-  await press(say('accounts.tokens.create'));
-  await pressInDialog(say('accounts.tokens.create'));
+  await press(translate('accounts.tokens.create'));
+  await pressInDialog(translate('accounts.tokens.create'));
   await expect(page.getByRole('alert')).toBeVisible();
   await lookAtDialog('new token with problems');
-  await page.getByRole('textbox', { name: say('accounts.tokens.name') }).fill('Phenotyping script');
-  await pressInDialog(say('accounts.tokens.create'));
-  await expect(page.getByRole('textbox', { name: say('accounts.tokens.token') })).toBeVisible();
+  await page.getByRole('textbox', { name: translate('accounts.tokens.name') }).fill('Phenotyping script');
+  await pressInDialog(translate('accounts.tokens.create'));
+  await expect(page.getByRole('textbox', { name: translate('accounts.tokens.token') })).toBeVisible();
   await lookAtDialog('token just made');
-  await pressInDialog(say('accounts.tokens.kept'));
-  await press(say('accounts.tokens.revokeOne', { name: 'Phenotyping script' }));
-  await pressInDialog(say('accounts.tokens.revoke'));
+  await pressInDialog(translate('accounts.tokens.kept'));
+  await press(translate('accounts.tokens.revokeOne', { name: 'Phenotyping script' }));
+  await pressInDialog(translate('accounts.tokens.revoke'));
   await expect(page.locator('dialog')).toHaveCount(0);
 }
 
 async function lookAtPermissions(portal: Visitor): Promise<void> {
-  const { page, say, go, press, pressInDialog, lookAtDialog, leaveDialog } = portal;
+  const { page, translate, go, press, pressInDialog, lookAtDialog, leaveDialog } = portal;
   const lookBehind = async (button: string) => {
     await press(button);
     await lookAtDialog(button);
     await leaveDialog();
   };
   await go('#/admin/user-permissions?group=1');
-  await press(say('accounts.permissions.groups.create'));
-  await pressInDialog(say('accounts.permissions.groups.create'));
+  await press(translate('accounts.permissions.groups.create'));
+  await pressInDialog(translate('accounts.permissions.groups.create'));
   await lookAtDialog('new user group with problems');
   await leaveDialog();
-  await lookBehind(say('accounts.permissions.groups.addMembers'));
+  await lookBehind(translate('accounts.permissions.groups.addMembers'));
   await go('#/admin/user-permissions?user=3');
-  await expect(page.getByText(say('accounts.choices.users.state.suspended')).first()).toBeVisible();
+  await expect(page.getByText(translate('accounts.choices.users.state.suspended')).first()).toBeVisible();
   await portal.look('what a suspended user would see');
   await go('#/admin/user-permissions?tab=datasets&dataset=3');
-  await lookBehind(say('accounts.permissions.datasets.addGroups'));
-  await lookBehind(say('accounts.permissions.datasets.addUsers'));
+  await lookBehind(translate('accounts.permissions.datasets.addGroups'));
+  await lookBehind(translate('accounts.permissions.datasets.addUsers'));
 }
 
 async function lookAtLicences(portal: Visitor): Promise<void> {
-  const { page, say, go, press, pressInDialog, lookAtDialog } = portal;
-  const read = () => press(say('datasets.licences.readName', { name: 'CC BY 4.0' }));
+  const { page, translate, go, press, pressInDialog, lookAtDialog } = portal;
+  const read = () => press(translate('datasets.licences.readName', { name: 'CC BY 4.0' }));
   await go('#/data/licenses');
   await read();
   await lookAtDialog('licence to accept');
-  await pressInDialog(say('datasets.licence.accept'));
+  await pressInDialog(translate('datasets.licence.accept'));
   await read();
-  await expect(page.getByRole('button', { name: say('datasets.licence.takeBack') })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('datasets.licence.takeBack') })).toBeVisible();
   await lookAtDialog('accepted licence');
-  await pressInDialog(say('datasets.licence.takeBack'));
+  await pressInDialog(translate('datasets.licence.takeBack'));
   await expect(page.locator('dialog')).toHaveCount(0);
   await go('#/data/licenses?edit=1');
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await portal.look('licence editor');
   await go('#/data/licenses?edit=new');
-  await press(say('datasets.licences.save'));
+  await press(translate('datasets.licences.save'));
   await expect(page.getByRole('alert')).toBeVisible();
   await portal.look('licence editor with problems');
 }
 
-async function lookAtSettings({ page, say, go, press, ...portal }: Visitor): Promise<void> {
+async function lookAtSettings({ page, translate, go, press, ...portal }: Visitor): Promise<void> {
   await go('#/admin/landrace-settings');
   await page
-    .getByRole('radio', { name: say('administration.settings.access.authModes.NONE') })
+    .getByRole('radio', { name: translate('administration.settings.access.authModes.NONE') })
     .first()
     .check();
-  await press(say('administration.settings.save'));
+  await press(translate('administration.settings.save'));
   await portal.lookAtDialog('no accounts');
   await portal.leaveDialog();
 }
 
-for (const voice of sampledVoices('dialogs of accounts')) {
-  test.describe(voice.locale, () => {
-    test.use({ locale: voice.locale });
+for (const language of sampledLanguages('dialogs of accounts')) {
+  test.describe(language.locale, () => {
+    test.use({ locale: language.locale });
 
     test('forms with problems and open dialogs have no barriers', async ({
       page,
@@ -202,11 +204,11 @@ for (const voice of sampledVoices('dialogs of accounts')) {
       ownPortal,
     }) => {
       test.setTimeout(180_000);
-      const portal = visitor(page, voice);
+      const portal = visitor(page, language);
       await changeSettings(ownPortal.url, { registrationEnabled: true });
       await test.step('registration', () => lookAtRegistration(portal));
       await haveResearcherWait(ownPortal.url, stranger);
-      await signIn(page, 'admin', voice.say);
+      await signIn(page, 'admin', language.translate);
       for (const [name, lookAt] of Object.entries(tour)) await test.step(name, () => lookAt(portal));
       await changeSettings(ownPortal.url, { registrationEnabled: false });
     });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -79,7 +79,7 @@ test('allele frequencies are seen, put into bins and saved', async ({ page }) =>
   expect(zip.includes('-unbinned.txt')).toBe(true);
   await page.getByRole('radio', { name: t('genotypeExport.binning.auto') }).check();
   await expect(page.getByRole('img', { name: /^Histogram of/ })).toBeVisible();
-  await lookEachWay(page, 'allele frequency export', darkPhone);
+  await checkAccessibility(page, 'allele frequency export', darkPhone);
 });
 
 test('the screens are plain to all, also where there is nothing to export', async ({ page }) => {
@@ -89,10 +89,10 @@ test('the screens are plain to all, also where there is nothing to export', asyn
   await page.goto(`#/data/export/genotype/${ids}?scope=groups&formats=["vcf"]&maf=0.7`);
   await acceptLicences(page);
   await expect(page.getByText(t('genotypeExport.germplasm.noGroups'))).toBeVisible();
-  await lookEachWay(page, 'genotypic export', lightPhone);
+  await checkAccessibility(page, 'genotypic export', lightPhone);
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('genotypeExport.germplasm.noGroups'))).toBeVisible();
-  await lookEachWay(page, 'Genotypen exportieren', darkPhone);
+  await checkAccessibility(page, 'Genotypen exportieren', darkPhone);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -82,7 +82,7 @@ test('the screen is plain to all, around its drawing', async ({ page, noise }) =
   await page.goto(`#/data/genotypes/view/${id}?colour=similarity&sort=similarity`);
   await expect(stageOf(page)).toBeVisible();
   await page.getByRole('button', { name: t('genotypeView.asTable') }).click();
-  await lookEachWay(page, 'genotype view', lightPhone);
+  await checkAccessibility(page, 'genotype view', lightPhone);
   await page.getByRole('button', { name: t('genotypeView.keys.title') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('the screen is plain to all, around its drawing', async ({ page, noise }) =
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('genotypeView.legend.half'))).toBeVisible();
-  await lookEachWay(page, 'Genotypansicht', darkPhone);
+  await checkAccessibility(page, 'Genotypansicht', darkPhone);
   await page.goto('#/data/genotypes/view/99999');
   await expect(page.getByText(inGerman('genotypeView.noneTitle'))).toBeVisible();
 });

@@ -27,7 +27,7 @@ for (const reader of readers) {
         // One passport is asked for that there is not.
         noise.expect(/status of 404/);
         const visit = await visitAs(reader, page, { playwright, baseURL: baseURL ?? '' });
-        if (reader.account) await signIn(page, reader.account, reader.say);
+        if (reader.account) await signIn(page, reader.account, reader.translate);
         await walk(visit);
         await visit.server.dispose();
       });

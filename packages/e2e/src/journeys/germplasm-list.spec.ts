@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { expect, type Page } from '@playwright/test';
-import { lookEachWay } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
+import { languages } from '../fixtures/languages';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
 import { type Say, t } from '../fixtures/texts';
-import { voices } from '../fixtures/voices';
 import { countRecords } from '../tables/csv-records';
 import { listApi } from '../tables/list-api';
 import { labelOf, listNamed } from '../tables/list-definitions';
@@ -16,13 +16,13 @@ const list = listNamed('germplasm');
 const { definition } = list;
 const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] } as const;
 
-async function openDownload(page: Page, say: Say = t) {
+async function openDownload(page: Page, translate: Say = t) {
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('table.toolbar.download'), exact: true })
+    .getByRole('button', { name: translate('table.toolbar.download'), exact: true })
     .click();
-  await page.getByRole('button', { name: say('table.download.more') }).click();
-  const dialog = page.getByRole('dialog', { name: say('germplasm.download.title') });
+  await page.getByRole('button', { name: translate('table.download.more') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('germplasm.download.title') });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -99,15 +99,15 @@ test('a researcher saves passports in the form of the standard', async ({ page, 
   expect((await save('mcpd-xlsx')).subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
 });
 
-for (const { locale, say, looks } of voices) {
+for (const { locale, translate, looks } of languages) {
   test.describe(`the advanced download in ${locale}`, () => {
     test.use({ locale });
 
     test('has no barriers and fits', async ({ page }) => {
       await page.goto('#/data/germplasm');
-      const dialog = await openDownload(page, say);
-      await dialog.getByRole('radio', { name: say('germplasm.download.scopes.group') }).check();
-      await lookEachWay(page, `advanced download, ${locale}`, looks, 'dialog');
+      const dialog = await openDownload(page, translate);
+      await dialog.getByRole('radio', { name: translate('germplasm.download.scopes.group') }).check();
+      await checkAccessibility(page, `advanced download, ${locale}`, looks, 'dialog');
     });
   });
 }

@@ -1,6 +1,6 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect, type Page } from '@playwright/test';
-import { everyLook, lookEachWay } from '../fixtures/axe';
+import { checkAccessibility, everyLook } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -144,7 +144,7 @@ test('a list that a tool handed over is shown and becomes a group', async ({ pag
 test('groups and marked items have no barriers', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, 'researcher');
-  const look = (what: string) => lookEachWay(page, what, everyLook);
+  const look = (what: string) => checkAccessibility(page, what, everyLook);
   for (const address of ['#/groups/99999', '#/marked-items/markers']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

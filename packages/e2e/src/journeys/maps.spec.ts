@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { darkPhone, lookEachWay, phone } from '../fixtures/axe';
+import { checkAccessibility, darkPhone, phone } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { listApi } from '../tables/list-api';
@@ -150,7 +150,7 @@ test('maps have no barriers', async ({ page }) => {
   for (const view of views) {
     await page.goto(view);
     await expect(page.locator('[data-ready="true"]')).toBeVisible();
-    await lookEachWay(page, view, darkPhone);
+    await checkAccessibility(page, view, darkPhone);
   }
 });
 

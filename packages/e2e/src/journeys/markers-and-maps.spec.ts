@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 
@@ -27,7 +27,7 @@ test('a marker is found by its name, shows its alleles and is remembered', async
   await expect(
     page.getByRole('button', { name: t('genotyping.marker.marked'), exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
-  await lookEachWay(page, 'marker', darkPhone);
+  await checkAccessibility(page, 'marker', darkPhone);
 
   await page.goto('#/data/genotypes/markers');
   const recent = page.getByRole('navigation', { name: t('genotyping.recent') });
@@ -58,7 +58,7 @@ test('a piece of a chromosome is drawn, counted and exported for MapChart', asyn
   const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/);
   const written = lines.filter((line) => line && !/^(group|;)/i.test(line));
   expect(written.length).toBe(Number(count?.replaceAll(',', '')));
-  await lookEachWay(page, 'map', lightPhone);
+  await checkAccessibility(page, 'map', lightPhone);
 });
 
 test('an interval across chromosomes says that its file will be empty', async ({ page }) => {

@@ -1,24 +1,24 @@
 import type { MatchAnswer } from '@landrace/contract/areas/germplasm/match.routes';
 import { startGenesysServer } from '@landrace/testkit/genesys-server';
 import { expect, type Page } from '@playwright/test';
-import { lookEachWay } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { changeSettings } from '../fixtures/change-settings';
+import { languages } from '../fixtures/languages';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { type Say, t } from '../fixtures/texts';
-import { voices } from '../fixtures/voices';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const chip = (page: Page, count: number) =>
   page.getByRole('link', { name: t('core.marked.germplasm', { count }) });
 
-async function search(page: Page, lines: readonly string[], say: Say = t): Promise<void> {
+async function search(page: Page, lines: readonly string[], translate: Say = t): Promise<void> {
   await main(page)
-    .getByRole('textbox', { name: say('match.names') })
+    .getByRole('textbox', { name: translate('match.names') })
     .fill(lines.join('\n'));
-  await button(page, say('match.run')).click();
-  await expect(main(page).getByRole('heading', { name: say('match.results') })).toBeVisible();
+  await button(page, translate('match.run')).click();
+  await expect(main(page).getByRole('heading', { name: translate('match.results') })).toBeVisible();
 }
 
 const lines = ['bar 9', '', 'Old name 6', 'BAR 99x', 'nothing like it', 'BAR 9'];
@@ -111,7 +111,7 @@ test('a visitor requests marked germplasm, a researcher is known already', async
     genebank.unknown.add(names[1]?.trim() ?? '');
     await button(page, t('request.send')).click();
     await expect(page.getByText(t('request.unknown', { missing: 1, total: 3 }))).toBeVisible();
-    await lookEachWay(page, 'items that are not known', voices[0].looks);
+    await checkAccessibility(page, 'items that are not known', languages[0].looks);
     await button(page, t('request.unmarkUnknown')).click();
     await expect(chip(page, 2)).toBeVisible();
     await button(page, t('request.send')).click();
@@ -149,25 +149,25 @@ async function makeAmbiguous(page: Page): Promise<void> {
   });
 }
 
-for (const { locale, say, looks } of voices) {
+for (const { locale, translate, looks } of languages) {
   test.describe(locale, () => {
     test.use({ locale });
 
     test('what has to be decided has no barriers', async ({ page }) => {
-      await signIn(page, 'curator', say);
+      await signIn(page, 'curator', translate);
       await page.goto('#/data/germplasm-match');
       await makeAmbiguous(page);
-      await search(page, lines, say);
+      await search(page, lines, translate);
       await main(page)
         .getByRole('radio', { name: /BAR|[A-Z]{3} \d/ })
         .first()
         .check();
-      await lookEachWay(page, 'match search, ambiguous', looks);
+      await checkAccessibility(page, 'match search, ambiguous', looks);
       await main(page)
-        .getByRole('tab', { name: new RegExp(`^${say('match.outcomes.notFound')} `) })
+        .getByRole('tab', { name: new RegExp(`^${translate('match.outcomes.notFound')} `) })
         .click();
-      await expect(main(page).getByText(say('match.looking'))).toHaveCount(0);
-      await lookEachWay(page, 'match search, not found', looks);
+      await expect(main(page).getByText(translate('match.looking'))).toHaveCount(0);
+      await checkAccessibility(page, 'match search, not found', looks);
     });
   });
 }

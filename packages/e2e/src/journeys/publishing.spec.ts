@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { lookEachWay } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
+import { sampledLanguages } from '../fixtures/languages';
 import { test } from '../fixtures/test';
-import { sampledVoices } from '../fixtures/voices';
 
 test('a passport is told to machines without a complaint of the page’s policy', async ({ page }) => {
   await page.goto('#/data/germplasm/1');
@@ -13,7 +13,7 @@ test('a passport is told to machines without a complaint of the page’s policy'
   await expect(block).toHaveCount(0);
 });
 
-for (const { locale, say, looks } of sampledVoices('publishing')) {
+for (const { locale, translate, looks } of sampledLanguages('publishing')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -22,12 +22,12 @@ for (const { locale, say, looks } of sampledVoices('publishing')) {
       for (const key of ['germplasm.cite.open', 'germplasm.labels.open'] as const) {
         await page
           .getByRole('main')
-          .getByRole('button', { name: say(key), exact: true })
+          .getByRole('button', { name: translate(key), exact: true })
           .click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('radio').first()).toBeVisible();
         await expect(dialog.getByText(/#\/data\/germplasm\/1/).first()).toBeAttached();
-        await lookEachWay(page, key, looks, 'dialog');
+        await checkAccessibility(page, key, looks, 'dialog');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }

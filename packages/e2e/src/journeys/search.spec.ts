@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { lookEachWay, phone } from '../fixtures/axe';
+import { checkAccessibility, phone } from '../fixtures/axe';
+import { sampledLanguages } from '../fixtures/languages';
 import { openAnew } from '../fixtures/open-anew';
 import { test } from '../fixtures/test';
-import { sampledVoices } from '../fixtures/voices';
 
 test('a part of a name, typed in the top bar, leads to the germplasm', async ({ page }) => {
   await page.goto('#/home');
@@ -58,19 +58,19 @@ test('on a phone it leads to the search', async ({ page }) => {
   await expect(page.getByText('Nothing found for “xyzzy-nothing”')).toBeVisible();
 });
 
-for (const { locale, say, allLooks } of sampledVoices('search')) {
+for (const { locale, translate, allViews } of sampledLanguages('search')) {
   test.describe(locale, () => {
     test.use({ locale });
 
     test('search has no barriers', async ({ page }) => {
       for (const address of ['#/search', '#/search/bar', '#/search/xyzzy-nothing']) {
-        await openAnew(page, address, say);
-        await lookEachWay(page, address, allLooks);
+        await openAnew(page, address, translate);
+        await checkAccessibility(page, address, allViews);
       }
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('bar');
       await expect(page.getByRole('dialog').getByRole('option', { name: /BAR/ }).first()).toBeVisible();
-      await lookEachWay(page, 'palette', allLooks, 'dialog');
+      await checkAccessibility(page, 'palette', allViews, 'dialog');
     });
   });
 }

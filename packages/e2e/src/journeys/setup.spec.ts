@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, lightPhone, lookEachWay } from '../fixtures/axe';
+import { checkAccessibility, expectAccessible, lightPhone } from '../fixtures/axe';
 import { test as shared } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { type Installation, install, type Launched, startServerElsewhere } from '../portal/installation';
@@ -83,27 +83,27 @@ test('a portal is set up on the embedded database, by keyboard as well', async (
   await expect(
     page.getByRole('heading', { level: 2, name: t('administration.setup.steps.database.title') }),
   ).toBeVisible();
-  await lookEachWay(page, 'database', lightPhone);
+  await checkAccessibility(page, 'database', lightPhone);
   await next(page);
   await step(page, t('administration.setup.steps.access.title'));
-  await lookEachWay(page, 'access service', lightPhone);
+  await checkAccessibility(page, 'access service', lightPhone);
   await next(page);
   await step(page, t('administration.setup.steps.modes.title'));
-  await lookEachWay(page, 'modes', lightPhone);
+  await checkAccessibility(page, 'modes', lightPhone);
   await next(page);
   await step(page, t('administration.setup.steps.administrator.title'));
   await enterAdministrator(page);
-  await lookEachWay(page, 'administrator', lightPhone);
+  await checkAccessibility(page, 'administrator', lightPhone);
   await page.keyboard.press('Enter');
   await step(page, t('administration.setup.steps.demo.title'));
   // Arrow keys choose within a group, Enter goes on.
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await lookEachWay(page, 'demo data', lightPhone);
+  await checkAccessibility(page, 'demo data', lightPhone);
   await page.keyboard.press('Enter');
   await step(page, t('administration.setup.steps.review.title'));
   await expect(page.getByRole('main')).toContainText(t('administration.setup.demo.demo'));
-  await lookEachWay(page, 'review', lightPhone);
+  await checkAccessibility(page, 'review', lightPhone);
   await storeAndSignIn(page);
   await launched.prints('Landrace is ready');
   expect(await installation.configuration()).toEqual({

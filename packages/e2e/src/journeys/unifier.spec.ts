@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { darkPhone, lightPhone, lookEachWay } from '../fixtures/axe';
+import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -28,7 +28,7 @@ test('a curator compares, merges, and takes the merge back', async ({ page }) =>
   const list = page.getByRole('table', { name: t('germplasm.lists.germplasm.title') });
   await list.getByRole('rowgroup').last().getByRole('checkbox', { checked: false }).nth(1).check();
   await expect(page.getByText(t('germplasm.unifier.chosenCount', { count: 2 }))).toBeVisible();
-  await lookEachWay(page, 'choosing duplicates', darkPhone);
+  await checkAccessibility(page, 'choosing duplicates', darkPhone);
   await button(page, t('germplasm.unifier.compare')).click();
 
   const radios = page.getByRole('radio');
@@ -36,14 +36,14 @@ test('a curator compares, merges, and takes the merge back', async ({ page }) =>
   await expect(page.getByText(t('germplasm.unifier.unseen'))).toBeVisible();
   await radios.last().check();
   const address = page.url();
-  await lookEachWay(page, 'comparing duplicates', darkPhone);
+  await checkAccessibility(page, 'comparing duplicates', darkPhone);
 
   await page.getByRole('textbox', { name: t('germplasm.unifier.explanation') }).fill('Entered twice');
   await button(page, t('germplasm.unifier.merge')).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
   await expect(page.getByText(t('germplasm.unifier.done'), { exact: true })).toBeVisible();
-  await lookEachWay(page, 'merged', lightPhone);
+  await checkAccessibility(page, 'merged', lightPhone);
   await page
     .getByRole('main')
     .getByRole('link', { name: t('germplasm.unifier.open') })
@@ -70,5 +70,5 @@ test('a curator compares, merges, and takes the merge back', async ({ page }) =>
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await page.goto(address);
   await expect(page.getByText(inGerman('germplasm.unifier.unseen'))).toBeVisible();
-  await lookEachWay(page, 'vergleichen', lightPhone);
+  await checkAccessibility(page, 'vergleichen', lightPhone);
 });

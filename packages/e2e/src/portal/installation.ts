@@ -28,7 +28,7 @@ export interface Installation {
 }
 
 /** Starting makes a database, and two cores have other things to do as well. */
-const patience = { timeout: 60_000 };
+const polling = { timeout: 60_000 };
 
 /** The product as it lies on a disk, to be started by `npm start`. */
 export async function install(): Promise<Installation> {
@@ -71,7 +71,7 @@ async function launch(root: string, args: readonly string[]): Promise<Launched> 
     url: `http://localhost:${port}/`,
     printed: () => output,
     setupAddress: () => /#\/setup\?code=\w+/.exec(output)?.[0] ?? '',
-    prints: (text) => expect.poll(() => output, patience).toContain(text),
+    prints: (text) => expect.poll(() => output, polling).toContain(text),
     stop() {
       child.kill('SIGINT');
       return exited;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { lookInBothThemes, phone, sizes } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
-import { facetSheet, facetsToBeCounted } from './list-barriers';
+import { facetSheet, facetsToBeCounted } from './list-accessibility';
 import { listNamed } from './list-definitions';
 import { listScreen } from './list-screen';
 

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { countRecords } from './csv-records';
+import { findViolations } from './list-accessibility';
 import { findNarrowing, listApi } from './list-api';
-import { lookForBarriers } from './list-barriers';
 import { type List, labelOf, lists, listsOfRoles, nameOf, shownFields, valueText } from './list-definitions';
 import { listScreen } from './list-screen';
 import { testOf } from './list-test';
@@ -35,7 +35,7 @@ for (const list of all) {
     const api = listApi(request, list.definition);
     const screen = listScreen(page, list);
     const visit: Visit = { list, page, api, screen, count: await api.count() };
-    await test.step('has no barriers', () => lookForBarriers(page, list, visit.count));
+    await test.step('has no barriers', () => findViolations(page, list, visit.count));
     await test.step('opens with rows', () => openList(visit));
     if (!isWorked) return;
     await test.step('remembers what is hidden and marked', () => remember(visit));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type CallMatrix, rowStride } from '../calls/call-matrix';
-import { type Order, startWasmThread, type WasmThread } from '../wasm/wasm-thread';
+import { type Command, startWasmThread, type WasmThread } from '../wasm/wasm-thread';
 import { batchRows, type KernelOptions, type RowBatch, rowBatches, samplesOf } from './row-batches';
 
 export interface ThreadedOptions extends KernelOptions {
@@ -49,9 +49,9 @@ export interface PairWork<Piece extends string, Result extends string> {
   readonly pieces: Readonly<Record<Piece, number>>;
   /** Bytes that each result has for a pair. */
   readonly results: Readonly<Record<Result, number>>;
-  start?(at: Readonly<Record<Piece, number>>): Order;
+  start?(at: Readonly<Record<Piece, number>>): Command;
   /** What is to be done with a batch, and then by each thread, where the rows of the batch are already. */
-  take(batch: RowBatch): (at: Readonly<Record<Piece | Result | 'rows', number>>, band: Band) => Order;
+  take(batch: RowBatch): (at: Readonly<Record<Piece | Result | 'rows', number>>, band: Band) => Command;
 }
 
 export interface PairResults<Result extends string> {
@@ -80,7 +80,7 @@ export async function comparePairs<Piece extends string, Result extends string>(
     return { band, at, sizes: new Map(sizes), thread: startWasmThread(work.kernels, bytes) };
   });
   return withThreads(teams, options.signal, async () => {
-    if (work.start) for (const { thread, at } of teams) await thread.order(work.start(at));
+    if (work.start) for (const { thread, at } of teams) await thread.run(work.start(at));
     let leftOut = 0;
     let busy: Promise<unknown> = Promise.resolve();
     for await (const batch of rowBatches(matrix, options)) {
@@ -90,7 +90,7 @@ export async function comparePairs<Piece extends string, Result extends string>(
       busy = Promise.all(
         teams.map(({ thread, at, band }) => {
           const { writes = [], calls = [] } = orderFor(at, band);
-          return thread.order({ writes: [[at.rows, batch.rows], ...writes], calls });
+          return thread.run({ writes: [[at.rows, batch.rows], ...writes], calls });
         }),
       );
       // Whoever waits for it next hears of it; until then it must not count as overheard.
@@ -101,14 +101,14 @@ export async function comparePairs<Piece extends string, Result extends string>(
     for (const name of names)
       tiles[name] = await Promise.all(
         teams.map(({ thread, at, sizes }) =>
-          thread.order({ read: { at: at[name], bytes: sizes.get(name) ?? 0 } }),
+          thread.run({ read: { at: at[name], bytes: sizes.get(name) ?? 0 } }),
         ),
       );
     return { tiles, bands, leftOut };
   });
 }
 
-/** Threads end with the work, and with the patience of who asked for it. */
+/** Threads end with the work, or when the caller aborts. */
 export async function withThreads<T>(
   teams: readonly { readonly thread: WasmThread }[],
   signal: AbortSignal | undefined,

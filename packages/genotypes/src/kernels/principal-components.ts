@@ -121,7 +121,7 @@ function openPasses(samples: number, threads: number) {
       eights = Math.ceil(vectors.length / 8);
       const columns = new Uint8Array(columnsOf(vectors, panels * 8).buffer);
       for (const { thread } of teams)
-        await thread.order({
+        await thread.run({
           writes: [
             [at.places, placesOfNumbers],
             [at.columns, columns],
@@ -154,7 +154,7 @@ function openPasses(samples: number, threads: number) {
             ['projectBack', at.panels, partRows, panels, at.projected, at.products + eight * panels * 512],
           );
       }
-      team.busy = team.thread.order({
+      team.busy = team.thread.run({
         writes: [
           [at.rows, batch.rows],
           [at.numbers, numbers],
@@ -166,7 +166,7 @@ function openPasses(samples: number, threads: number) {
     async end(count: number, variants: number): Promise<Float64Array[]> {
       const products = Array.from({ length: count }, () => new Float64Array(samples));
       for (const { thread } of teams) {
-        const read = await thread.order({ read: { at: at.products, bytes: panels * 512 * eights } });
+        const read = await thread.run({ read: { at: at.products, bytes: panels * 512 * eights } });
         const sums = new Float64Array(read.buffer);
         for (const [place, product] of products.entries()) {
           const from = (place >> 3) * panels * 64 + (place & 7);

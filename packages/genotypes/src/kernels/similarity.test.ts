@@ -53,11 +53,11 @@ describe('similarity', () => {
   });
 
   test('ends when nobody waits for it any more', async () => {
-    const patience = new AbortController();
+    const controller = new AbortController();
     const matrix = matrixInMemory(goldenCalls());
     const running = similarity(matrix, {
-      signal: patience.signal,
-      onProgress: () => patience.abort(new Error('enough')),
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
     });
     await expect(running).rejects.toThrow('enough');
     expect(matrix.given).toBe(1);

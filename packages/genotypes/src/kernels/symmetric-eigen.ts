@@ -12,15 +12,15 @@ export interface Eigen {
 export function symmetricEigen(rows: readonly Float64Array[]): Eigen {
   const size = rows.length;
   // Row by row, what the matrix is multiplied with; at the end each row is an eigenvector.
-  const turned = Array.from({ length: size }, (_, row) =>
+  const transposed = Array.from({ length: size }, (_, row) =>
     Float64Array.from({ length: size }, (_, column) => (row === column ? 1 : 0)),
   );
-  const { diagonal, beside } = reduce(rows, turned);
-  for (let at = 0; at < size; at += 1) settle(diagonal, beside, turned, at);
+  const { diagonal, beside } = reduce(rows, transposed);
+  for (let at = 0; at < size; at += 1) settle(diagonal, beside, transposed, at);
   const order = Array.from(diagonal.keys()).sort((one, other) => at(diagonal, other) - at(diagonal, one));
   return {
     values: Float64Array.from(order, (place) => at(diagonal, place)),
-    vectors: order.map((place) => rowOf(turned, place)),
+    vectors: order.map((place) => rowOf(transposed, place)),
   };
 }
 
@@ -39,7 +39,7 @@ export function addTimes(target: Float64Array, factor: number, other: Float64Arr
     target[place] = at(target, place) + factor * at(other, place);
 }
 
-function reduce(rows: readonly Float64Array[], turned: readonly Float64Array[]) {
+function reduce(rows: readonly Float64Array[], transposed: readonly Float64Array[]) {
   const size = rows.length;
   const matrix = rows.map((row) => row.slice());
   const beside = new Float64Array(size);
@@ -58,10 +58,10 @@ function reduce(rows: readonly Float64Array[], turned: readonly Float64Array[]) 
     mirror[step + 1] = first - target;
     const square = dot(mirror, mirror);
     reflect(matrix, mirror, 2 / square);
-    for (let row = 0; row < size; row += 1) mirrorRow(turned, mirror, { row, factor: 2 / square });
+    for (let row = 0; row < size; row += 1) mirrorRow(transposed, mirror, { row, factor: 2 / square });
   }
   // The products were gathered by columns.
-  transpose(turned);
+  transpose(transposed);
   return { diagonal: Float64Array.from(matrix, (row, place) => at(row, place)), beside };
 }
 
@@ -97,13 +97,13 @@ function transpose(rows: readonly Float64Array[]): void {
 function settle(
   diagonal: Float64Array,
   beside: Float64Array,
-  turned: readonly Float64Array[],
+  transposed: readonly Float64Array[],
   place: number,
 ): void {
   for (let round = 0; round < 60; round += 1) {
     const end = endOfBlock(diagonal, beside, place);
     if (end === place) return;
-    chase(diagonal, beside, turned, [place, end]);
+    chase(diagonal, beside, transposed, [place, end]);
   }
   throw new Error('The eigenvalues of a small matrix did not settle.');
 }
@@ -119,7 +119,7 @@ function endOfBlock(diagonal: Float64Array, beside: Float64Array, from: number):
 function chase(
   diagonal: Float64Array,
   beside: Float64Array,
-  turned: readonly Float64Array[],
+  transposed: readonly Float64Array[],
   [from, end]: readonly [number, number],
 ): void {
   const half = (at(diagonal, from + 1) - at(diagonal, from)) / (2 * at(beside, from));
@@ -143,7 +143,7 @@ function chase(
     moved = sine * change;
     diagonal[place + 1] = before + moved;
     rest = cosine * change - along;
-    turn(rowOf(turned, place), rowOf(turned, place + 1), [sine, cosine]);
+    turn(rowOf(transposed, place), rowOf(transposed, place + 1), [sine, cosine]);
   }
   diagonal[from] = at(diagonal, from) - moved;
   beside[from] = rest;

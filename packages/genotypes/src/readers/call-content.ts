@@ -1,4 +1,4 @@
-import { isText } from '@landrace/domain/cells/kept-text';
+import { isText } from '@landrace/domain/cells/normalise-text';
 import type { CallSink } from '../calls/call-matrix';
 import { openCallTexts } from './call-texts';
 import type { TableContent } from './cell-reader';

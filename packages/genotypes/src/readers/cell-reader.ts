@@ -3,7 +3,7 @@ import { rowWidth } from '@landrace/domain/cells/row-width';
 import type { VariantFacts } from '../calls/call-matrix';
 import type { ReadIssueCode } from './reading';
 import type { Cell, TableRow, TextLine } from './table-row';
-import type { NumbersKind } from './turning-file';
+import type { NumbersKind } from './transpose-file';
 
 export type Values = Uint16Array | Float32Array;
 

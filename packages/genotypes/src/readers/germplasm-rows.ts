@@ -2,14 +2,14 @@ import { openCellReader, type Values } from './cell-reader';
 import { type GermplasmHead, germplasmHeadReader } from './germplasm-head';
 import { noteShortRow, type OpenTable, type RowTaker } from './open-table';
 import type { TableRow } from './table-row';
-import type { TurningFile } from './turning-file';
-import { openTelling } from './variant-telling';
+import type { TransposeFile } from './transpose-file';
+import { batchVariants } from './variant-batcher';
 
 /** Rows above for the markers, then one for each germplasm. They are turned, since a row is needed for each marker. */
 export function openGermplasmRows<Numbers extends Values, Sink>(
   table: OpenTable<Numbers, Sink>,
   /** None where the values are only looked at. */
-  turned: TurningFile<Numbers> | undefined,
+  transposed: TransposeFile<Numbers> | undefined,
 ): RowTaker {
   const { content, handler, issues, options } = table;
   const heading = germplasmHeadReader(table);
@@ -23,7 +23,7 @@ export function openGermplasmRows<Numbers extends Values, Sink>(
     head = heading.take(row);
     if (!head) return;
     numbers = new content.kind(head.facts.length);
-    turned?.begin(numbers.length);
+    transposed?.begin(numbers.length);
   }
 
   async function takeGermplasm(row: TableRow): Promise<void> {
@@ -37,21 +37,21 @@ export function openGermplasmRows<Numbers extends Values, Sink>(
     if (own > width) issues.note('ragged-row', { line, column: width }, row.cells[width]);
     noteShortRow(table, { line, length }, width);
     for (const { code, column, value } of wrong) issues.note(code, { line, column }, value);
-    if (issues.count === 0) await turned?.add(numbers);
+    if (issues.count === 0) await transposed?.add(numbers);
   }
 
   async function handOver({ facts, line }: GermplasmHead): Promise<void> {
-    const told = openTelling(handler, (place) => ({ line, column: place + 1 }));
+    const batch = batchVariants(handler, (place) => ({ line, column: place + 1 }));
     const sink = await handler.samples(names, (sample) => ({ line: lines[sample] ?? 0, column: 0 }));
-    const add = sink && turned && issues.count === 0 ? content.openRows(sink) : undefined;
-    const columns = add && turned?.columns()[Symbol.asyncIterator]();
+    const add = sink && transposed && issues.count === 0 ? content.openRows(sink) : undefined;
+    const columns = add && transposed?.columns()[Symbol.asyncIterator]();
     for (const [place, fact] of facts.entries()) {
       options.signal?.throwIfAborted();
       const column = await columns?.next();
       if (column && !column.done) await add?.({ facts: fact, numbers: column.value });
-      if (told.add(fact, place)) await told.tell();
+      if (batch.add(fact, place)) await batch.flush();
     }
-    await told.tell();
+    await batch.flush();
   }
 
   return {

@@ -4,7 +4,7 @@ import { openCellReader, type TableContent, type Values } from './cell-reader';
 import { hapmapColumnsOf, type MarkerColumns, plainColumns } from './marker-columns';
 import { noteShortRow, type OpenTable, type RowTaker, readMarker } from './open-table';
 import type { Cell, TableRow } from './table-row';
-import { openTelling } from './variant-telling';
+import { batchVariants } from './variant-batcher';
 
 interface Opened<Numbers> {
   readonly columns: MarkerColumns;
@@ -21,7 +21,7 @@ interface Opened<Numbers> {
 export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Numbers, Sink>): RowTaker {
   const { content, handler, issues, options } = table;
   const isHapmap = options.form === 'hapmap';
-  const told = openTelling(handler, (line) => ({ line, column: opened?.columns.marker ?? 0 }));
+  const batch = batchVariants(handler, (line) => ({ line, column: opened?.columns.marker ?? 0 }));
   /** Rows in which something was given last. */
   const last = { chromosome: 0, position: 0, marker: 0 };
   let opened: Opened<Numbers> | undefined;
@@ -66,7 +66,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     if (issues.count === 0) await into.add?.({ facts, numbers, alleles });
     variants += 1;
     const [reference = '', ...alternates] = alleles ?? [];
-    if (told.add({ ...facts, reference, alternates: alternates.join(',') }, line)) await told.tell();
+    if (batch.add({ ...facts, reference, alternates: alternates.join(',') }, line)) await batch.flush();
   }
 
   function noteLength(
@@ -102,7 +102,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     async end() {
       if (isEmpty) issues.note('missing-row', {}, matrixLabels.marker);
       if (!opened) return;
-      await told.tell();
+      await batch.flush();
       const { headRow, columns, numbers } = opened;
       if (numbers.length === 0) issues.note('no-samples', { line: headRow, column: columns.first });
       if (variants === 0) issues.note('missing-row', {}, matrixLabels.marker);

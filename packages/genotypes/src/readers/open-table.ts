@@ -1,5 +1,5 @@
-import { readNumber } from '@landrace/domain/cells/given-number';
-import { isText } from '@landrace/domain/cells/kept-text';
+import { isText } from '@landrace/domain/cells/normalise-text';
+import { readNumber } from '@landrace/domain/cells/parse-number';
 import type { VariantFacts } from '../calls/call-matrix';
 import type { TableContent } from './cell-reader';
 import type { Place, ReadHandler, ReadIssueLog, TableOptions } from './reading';

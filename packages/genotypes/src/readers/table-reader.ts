@@ -10,7 +10,7 @@ import {
   untilGivenUp,
 } from './reading';
 import type { TableRow } from './table-row';
-import { openTurningFile } from './turning-file';
+import { openTurningFile } from './transpose-file';
 
 /**
  * Tables of values with names above and beside them: flat text, that of Flapjack, HapMap, sheets of a workbook. Every
@@ -34,10 +34,10 @@ export async function readTable<Numbers extends Values, Sink>(
   };
   if (options.form !== 'germplasm') return await read(openMarkerRows(table));
   if (options.isTrial) return await read(openGermplasmRows(table, undefined));
-  const turned = await openTurningFile(content.kind, options.temporaryFolder);
+  const transposed = await openTurningFile(content.kind, options.temporaryFolder);
   try {
-    return await read(openGermplasmRows(table, turned));
+    return await read(openGermplasmRows(table, transposed));
   } finally {
-    await turned.close();
+    await transposed.close();
   }
 }

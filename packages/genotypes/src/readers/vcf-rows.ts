@@ -2,7 +2,7 @@ import { type CallSink, packedStride, type VariantFacts } from '../calls/call-ma
 import { type CallPacker, packedRowBytes } from './call-packer';
 import { newline } from './line-window';
 import { type ReadHandler, type ReadIssueLog, variantsAtOnce } from './reading';
-import { openTelling } from './variant-telling';
+import { batchVariants } from './variant-batcher';
 import { type CallRange, findCalls, packRow } from './vcf-call-range';
 import { openVcfCalls } from './vcf-calls';
 import { openCodedRows } from './vcf-coded-row';
@@ -35,7 +35,7 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
   const calls = openVcfCalls(sink);
   const coded = openCodedRows(calls, issues, samples);
   const formats = vcfFormats(handler, issues);
-  const told = openTelling(handler, (line: number) => ({ line, column: idColumn }));
+  const batch = batchVariants(handler, (line: number) => ({ line, column: idColumn }));
   const places = headPlaces();
   let run: VariantFacts[] = [];
   let variants = 0;
@@ -78,7 +78,7 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
   /** Something to wait for only where the sink or the handler is due. */
   function keep(outcome: Outcome, facts: VariantFacts, line: number): Promise<void> | undefined {
     variants += 1;
-    const isDue = told.add(facts, line);
+    const isDue = batch.add(facts, line);
     const isFull = outcome === 'packed' && run.push(facts) >= most;
     const codes = typeof outcome === 'string' ? undefined : outcome;
     return isDue || isFull || codes ? pass(facts, codes, isDue) : undefined;
@@ -86,7 +86,7 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
   async function pass(facts: VariantFacts, codes: Uint16Array | undefined, isDue: boolean): Promise<void> {
     if (codes || run.length >= most) await addRun();
     if (codes) await sink.addCoded(facts, codes);
-    if (isDue) await told.tell();
+    if (isDue) await batch.flush();
   }
   function passOver(from: number, line: number): number {
     const { bytes } = window;
@@ -115,7 +115,7 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
     },
     async end() {
       await addRun();
-      await told.tell();
+      await batch.flush();
     },
   };
 }

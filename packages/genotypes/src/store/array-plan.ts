@@ -73,7 +73,7 @@ export function framesOf({
       decompress: (bytes) => gunzipSync(bytes),
     };
   const rowBytes = chunkColumns * elementBytes[dataType];
-  return rowFrames({ rows: chunkRows, rowBytes, isTurned: packing === 'calls' });
+  return rowFrames({ rows: chunkRows, rowBytes, isTransposed: packing === 'calls' });
 }
 
 /** Where the shard lies, below the folder of the matrix. */

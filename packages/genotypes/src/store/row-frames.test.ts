@@ -24,7 +24,7 @@ function invented(rows: number, rowBytes: number, skew: number): Uint8Array {
 }
 
 /** As the frame has them: four variants to a byte. */
-function turned(chunk: Uint8Array, rows: number, rowBytes: number): Uint8Array {
+function transposed(chunk: Uint8Array, rows: number, rowBytes: number): Uint8Array {
   const out = new Uint8Array(chunk.length);
   for (let row = 0; row < rows; row += 1)
     for (let sample = 0; sample < rowBytes * 4; sample += 1) {
@@ -43,10 +43,10 @@ describe('frames of packed rows', () => {
 
   test.each(shapes)('of $rowBytes bytes come back, skewed by $skew', async ({ rowBytes, skew }) => {
     const chunk = skew === 0 ? new Uint8Array(64 * rowBytes).fill(0xff) : invented(64, rowBytes, skew);
-    const frames = rowFrames({ rows: 64, rowBytes, isTurned: true });
+    const frames = rowFrames({ rows: 64, rowBytes, isTransposed: true });
     const packed = frames.compress(chunk);
     expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
-    expect(Buffer.compare(zstd.decompress(packed), turned(chunk, 64, rowBytes))).toBe(0);
+    expect(Buffer.compare(zstd.decompress(packed), transposed(chunk, 64, rowBytes))).toBe(0);
     expect(packed.length).toBeLessThan(chunk.length + 1_000);
   });
 
@@ -55,14 +55,14 @@ describe('frames of packed rows', () => {
     const row = () => invented(1, 500, 1 + 4 * next());
     const first = Array.from({ length: 16 }, row);
     const chunk = Buffer.concat(first.flatMap((one) => [one, one, one, one]));
-    expect(rowFrames({ rows: 64, rowBytes: 500, isTurned: true }).compress(chunk).length).toBeLessThan(
+    expect(rowFrames({ rows: 64, rowBytes: 500, isTransposed: true }).compress(chunk).length).toBeLessThan(
       chunk.length / 3,
     );
   });
 
   test('of codes are not turned', async () => {
     const chunk = invented(64, 100, 5);
-    const frames = rowFrames({ rows: 64, rowBytes: 100, isTurned: false });
+    const frames = rowFrames({ rows: 64, rowBytes: 100, isTransposed: false });
     const packed = frames.compress(chunk);
     expect(Buffer.compare(await frames.decompress(packed), chunk)).toBe(0);
     expect(Buffer.compare(zstd.decompress(packed), chunk)).toBe(0);
@@ -71,14 +71,17 @@ describe('frames of packed rows', () => {
 
   test('are read as others write them', async () => {
     const chunk = invented(64, 100, 5);
-    const foreign = zstd.compress(turned(chunk, 64, 100));
+    const foreign = zstd.compress(transposed(chunk, 64, 100));
     expect(
-      Buffer.compare(await rowFrames({ rows: 64, rowBytes: 100, isTurned: true }).decompress(foreign), chunk),
+      Buffer.compare(
+        await rowFrames({ rows: 64, rowBytes: 100, isTransposed: true }).decompress(foreign),
+        chunk,
+      ),
     ).toBe(0);
   });
 
   test('that are damaged are refused or read as something of the same size, whatever byte it is', async () => {
-    const frames = rowFrames({ rows: 8, rowBytes: 100, isTurned: true });
+    const frames = rowFrames({ rows: 8, rowBytes: 100, isTransposed: true });
     const chunk = invented(8, 100, 5);
     const packed = frames.compress(chunk);
     const lengths = new Set<number>();
@@ -100,14 +103,14 @@ describe('memory of rows', () => {
   /** Three chunks beside each other, the last of which is filled up by two bytes. */
   const shape = { rows: 64, rowBytes: 534 };
   const stride = 1600;
-  const frames = rowFrames({ ...shape, isTurned: true });
+  const frames = rowFrames({ ...shape, isTransposed: true });
   const chunks = [3, 5, 9].map((skew) => invented(shape.rows, shape.rowBytes, skew));
   const rowOf = (row: number) => {
     const { rowBytes } = shape;
     const whole = Buffer.concat(chunks.map((chunk) => chunk.subarray(row * rowBytes, (row + 1) * rowBytes)));
     return whole.subarray(0, stride);
   };
-  const foreign = (chunk: Uint8Array) => zstd.compress(turned(chunk, shape.rows, shape.rowBytes));
+  const foreign = (chunk: Uint8Array) => zstd.compress(transposed(chunk, shape.rows, shape.rowBytes));
 
   test.each([
     ['ours', (chunk: Uint8Array) => frames.compress(chunk)],

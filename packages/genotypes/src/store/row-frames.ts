@@ -4,11 +4,11 @@ import { unpackRowsWasm } from '../wasm/unpack-rows.wasm';
 import { openZstd } from './zstd';
 
 type Packing = {
-  turnIn(rows: number, width: number, count: number, out: number): void;
+  transposeIn(rows: number, width: number, count: number, out: number): void;
   pack(work: number, from: number, size: number, block: number, out: number): number;
 };
 type Unpacking = {
-  turnOut(rows: number, width: number, count: number, out: number, stride: number, wanted: number): void;
+  transposeOut(rows: number, width: number, count: number, out: number, stride: number, wanted: number): void;
   unpack(
     work: number,
     from: number,
@@ -26,7 +26,7 @@ export interface ChunkShape {
   readonly rows: number;
   readonly rowBytes: number;
   /** Rows have four samples to a byte, and there are a multiple of four of them. */
-  readonly isTurned: boolean;
+  readonly isTransposed: boolean;
 }
 
 /** A block has room for a table that pays; rows of few samples share one. */
@@ -40,25 +40,26 @@ const spare = 64;
  * what was there before, and in a fraction of the time. Packed calls are turned: in the frame four variants share a
  * byte, since bytes of the same four variants are few different ones.
  */
-export function rowFrames({ rows, rowBytes, isTurned }: ChunkShape) {
+export function rowFrames({ rows, rowBytes, isTransposed }: ChunkShape) {
   const size = rows * rowBytes;
-  const row = rowBytes * (isTurned ? 4 : 1);
+  const row = rowBytes * (isTransposed ? 4 : 1);
   const block = row * Math.max(1, Math.floor(blockBytes / row));
   return {
     compress(chunk: Uint8Array): Uint8Array {
-      const { call, work, plain, turned, packed } = packer(size);
-      (isTurned ? plain : turned).numbers.set(chunk);
-      if (isTurned) call.turnIn(plain.at, rowBytes, rows, turned.at);
-      const bytes = call.pack(work.at, turned.at, size, block, packed.at);
+      const { call, work, plain, transposed, packed } = packer(size);
+      (isTransposed ? plain : transposed).numbers.set(chunk);
+      if (isTransposed) call.transposeIn(plain.at, rowBytes, rows, transposed.at);
+      const bytes = call.pack(work.at, transposed.at, size, block, packed.at);
       return packed.numbers.slice(0, bytes);
     },
     decompress(bytes: Uint8Array, into = new Uint8Array(size)): Uint8Array | Promise<Uint8Array> {
-      const { call, work, plain, turned, packed } = unpacker(size);
+      const { call, work, plain, transposed, packed } = unpacker(size);
       if (bytes.length > packed.numbers.length - spare) return foreign(bytes);
       packed.numbers.set(bytes);
-      if (!call.unpack(work.at, packed.at, bytes.length, turned.at, size, row, all)) return foreign(bytes);
-      if (isTurned) call.turnOut(turned.at, rowBytes, rows, plain.at, rowBytes, all);
-      into.set((isTurned ? plain : turned).numbers.subarray(0, size));
+      if (!call.unpack(work.at, packed.at, bytes.length, transposed.at, size, row, all))
+        return foreign(bytes);
+      if (isTransposed) call.transposeOut(transposed.at, rowBytes, rows, plain.at, rowBytes, all);
+      into.set((isTransposed ? plain : transposed).numbers.subarray(0, size));
       return into;
     },
   };
@@ -66,10 +67,10 @@ export function rowFrames({ rows, rowBytes, isTurned }: ChunkShape) {
   /** A frame that somebody else wrote. */
   async function foreign(bytes: Uint8Array): Promise<Uint8Array> {
     const found = await unpackForeign(bytes, size);
-    if (!isTurned) return found;
-    const { call, plain, turned } = unpacker(size);
-    turned.numbers.set(found);
-    call.turnOut(turned.at, rowBytes, rows, plain.at, rowBytes, all);
+    if (!isTransposed) return found;
+    const { call, plain, transposed } = unpacker(size);
+    transposed.numbers.set(found);
+    call.transposeOut(transposed.at, rowBytes, rows, plain.at, rowBytes, all);
     return plain.numbers.slice(0, size);
   }
 }
@@ -91,30 +92,33 @@ export interface RowMemory {
 }
 
 /** Memory of its own for somebody who reads chunk after chunk: nothing is copied, and what is not wanted not unpacked. */
-export function openRowMemory({ rows, rowBytes }: Omit<ChunkShape, 'isTurned'>, stride: number): RowMemory {
+export function openRowMemory(
+  { rows, rowBytes }: Omit<ChunkShape, 'isTransposed'>,
+  stride: number,
+): RowMemory {
   const size = rows * rowBytes;
   const { call, arena } = loadWasm<Unpacking>(unpackRowsWasm);
-  const { work, turned, packed } = placesFor(arena, size);
+  const { work, transposed, packed } = placesFor(arena, size);
   const wanted = arena.place(Uint8Array, rows / 4);
   const plain = arena.place(Uint8Array, rows * stride + spare);
   plain.numbers.fill(0xff);
   const held = packed.numbers;
 
-  function turnOut(place: number, which: number): void {
-    call.turnOut(turned.at, rowBytes, rows, plain.at + place * rowBytes, stride, which);
+  function transposeOut(place: number, which: number): void {
+    call.transposeOut(transposed.at, rowBytes, rows, plain.at + place * rowBytes, stride, which);
   }
   function unpackOne(frame: Uint8Array, place: number): boolean {
     if (frame.length > held.length - spare) return false;
     held.set(frame);
-    if (!call.unpack(work.at, packed.at, frame.length, turned.at, size, rowBytes * 4, wanted.at))
+    if (!call.unpack(work.at, packed.at, frame.length, transposed.at, size, rowBytes * 4, wanted.at))
       return false;
-    turnOut(place, wanted.at);
+    transposeOut(place, wanted.at);
     return true;
   }
   async function unpackSlowly(frames: readonly Uint8Array[], first: number): Promise<void> {
     for (const [at, frame] of [...frames.entries()].reverse()) {
-      turned.numbers.set(await unpackForeign(frame, size));
-      turnOut(first + at, all);
+      transposed.numbers.set(await unpackForeign(frame, size));
+      transposeOut(first + at, all);
     }
   }
   return {
@@ -132,7 +136,7 @@ export function openRowMemory({ rows, rowBytes }: Omit<ChunkShape, 'isTurned'>, 
 function placesFor(arena: Arena, size: number) {
   return {
     work: arena.place(Uint8Array, workBytes),
-    turned: arena.place(Uint8Array, size + spare),
+    transposed: arena.place(Uint8Array, size + spare),
     // A block that cannot be packed is no more than a few bytes longer; one is tried before that is known.
     packed: arena.place(Uint8Array, 2 * size + workBytes),
   };

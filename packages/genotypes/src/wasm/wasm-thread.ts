@@ -21,7 +21,7 @@ parentPort.on('message', ({ writes, calls, read }) => {
 /** Name of a kernel's function and its numbers. */
 export type KernelCall = readonly [string, ...number[]];
 
-export interface Order {
+export interface Command {
   /** Bytes and the address that they are copied to. */
   readonly writes?: readonly (readonly [number, Uint8Array])[];
   readonly calls?: readonly KernelCall[];
@@ -31,7 +31,7 @@ export interface Order {
 /** A thread with kernels and a memory of its own. Orders are carried out one after the other. */
 export interface WasmThread {
   /** What is written is copied before this returns. */
-  order(order: Order): Promise<Uint8Array>;
+  run(run: Command): Promise<Uint8Array>;
   /** Also while it computes. */
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function startWasmThread(kernels: readonly string[], bytes: number): Wasm
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('The thread of a kernel ended.')));
   return {
-    order({ writes = [], calls = [], read }) {
+    run({ writes = [], calls = [], read }) {
       if (problem) return Promise.reject(problem);
       const answer = withResolvers<Uint8Array>();
       waiting.push(answer);

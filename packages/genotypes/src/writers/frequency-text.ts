@@ -61,7 +61,7 @@ async function turnedStrip(
   signal: AbortSignal | undefined,
 ): Promise<Float32Array> {
   const { matrix, variants } = chosen;
-  const turned = new Float32Array(samples.length * variants.length);
+  const transposed = new Float32Array(samples.length * variants.length);
   const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
   const sorted = Int32Array.from(order, (place) => variants[place] ?? 0);
   let read = 0;
@@ -70,9 +70,11 @@ async function turnedStrip(
       const target = order[read] as number;
       const start = row * matrix.samples;
       for (let line = 0; line < samples.length; line += 1)
-        turned[line * variants.length + target] = block.values[start + (samples[line] as number)] as number;
+        transposed[line * variants.length + target] = block.values[
+          start + (samples[line] as number)
+        ] as number;
     }
-  return turned;
+  return transposed;
 }
 
 /** Goes through the chosen frequencies, variant by variant, without those that are missing. */

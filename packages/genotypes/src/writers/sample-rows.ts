@@ -3,8 +3,8 @@ import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
 import { type ColumnPick, codedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import type { FourTexts } from './short-texts';
-import { TextBook } from './text-book';
-import { TextOut, type TurnedCalls } from './text-out';
+import { StringTable } from './string-table';
+import { TextOut, type TransposedCalls } from './text-out';
 
 /** A kind of file with a line for each sample. */
 export interface SampleFormat {
@@ -34,19 +34,19 @@ export async function* writeSampleRows(
 ): AsyncGenerator<Uint8Array> {
   const out = new TextOut();
   out.text(format.head);
-  const book = new TextBook();
+  const strings = new StringTable();
   const total = chosen.samples.length;
   // Of the first strip nobody knows how many variants are coded, which takes the most.
   let coded = chosen.variants.length;
   for (let from = 0; from < total; ) {
     const to = Math.min(total, from + stripWidth(chosen.variants.length, coded));
-    const strip = await readStrip(chosen, { format, book, signal, from, to });
+    const strip = await readStrip(chosen, { format, strings, signal, from, to });
     coded = strip.codedRows;
     for (let sample = from; sample < to; sample += 1) {
       signal?.throwIfAborted();
       out.text(format.rowHead(chosen.sampleNames[sample] ?? ''));
       for (let at = 0; at < chosen.variants.length; at += callsAtOnce) {
-        out.turned(book, strip.callsOf(sample - from, at));
+        out.transposed(strings, strip.callsOf(sample - from, at));
         if (out.isFull) yield out.take();
       }
       out.text(format.lineEnd);
@@ -63,15 +63,15 @@ function stripWidth(variants: number, coded: number): number {
   return Math.max(4, Math.floor(stripBytes / bytesOfSample / 4) * 4);
 }
 
-interface StripOrder {
+interface StripParams {
   readonly format: SampleFormat;
-  readonly book: TextBook;
+  readonly strings: StringTable;
   readonly signal: AbortSignal | undefined;
   readonly from: number;
   readonly to: number;
 }
 
-async function readStrip(chosen: ChosenCalls, order: StripOrder): Promise<StripCalls> {
+async function readStrip(chosen: ChosenCalls, order: StripParams): Promise<StripCalls> {
   const { matrix, variants } = chosen;
   const { signal, from, to } = order;
   const samples = chosen.samples.subarray(from, to);
@@ -98,7 +98,7 @@ class StripCalls {
   /** Of variants in the two-bit plane: the first of their four texts; of others: -1 less their place among the coded. */
   readonly first: Int32Array;
   /** Four samples to a byte; those of one byte lie one variant after the other. */
-  readonly #turned: Uint8Array;
+  readonly #transposed: Uint8Array;
   readonly #coded: Uint32Array[] = [];
 
   constructor(
@@ -106,7 +106,7 @@ class StripCalls {
     readonly samples: number,
   ) {
     this.first = new Int32Array(variants);
-    this.#turned = new Uint8Array(variants * packedStride(samples));
+    this.#transposed = new Uint8Array(variants * packedStride(samples));
   }
 
   get codedRows(): number {
@@ -120,23 +120,23 @@ class StripCalls {
   /** Byte by byte of the rows, so that what is written lies together. */
   addPacked(block: CallBlock, before: number, pick: ColumnPick): void {
     const { variants } = this;
-    const turned = this.#turned;
+    const transposed = this.#transposed;
     const stride = packedStride(this.samples);
     const rows = pick.packedRows(block);
     const places = block.rows;
     for (let byte = 0; byte < stride; byte += 1) {
       const at = byte * variants + before;
       for (let place = 0; place < places.length; place += 1) {
-        if ((places[place] as number) >= 0) turned[at + place] = rows[place * stride + byte] as number;
+        if ((places[place] as number) >= 0) transposed[at + place] = rows[place * stride + byte] as number;
       }
     }
   }
 
   /** The calls of a sample from a variant on, no more than are written at once. */
-  callsOf(sample: number, from: number): TurnedCalls {
+  callsOf(sample: number, from: number): TransposedCalls {
     return {
       first: this.first,
-      bytes: this.#turned,
+      bytes: this.#transposed,
       start: (sample >> 2) * this.variants,
       shift: (sample & 3) * 2,
       from,
@@ -147,7 +147,7 @@ class StripCalls {
 }
 
 /** Calls as numbers of texts. */
-function callWords({ matrix }: ChosenCalls, { format, book }: StripOrder) {
+function callWords({ matrix }: ChosenCalls, { format, strings }: StripParams) {
   const { dictionary, spellings } = matrix;
   const known = new Int32Array(Math.max(1, dictionary.length)).fill(-1);
   const numbers = new Uint32Array(known.length);
@@ -157,7 +157,7 @@ function callWords({ matrix }: ChosenCalls, { format, book }: StripOrder) {
       const seen = format.needsFacts ? undefined : firsts.get(spelling);
       if (seen !== undefined) return seen;
       const texts = format.packed(variant, spellings[spelling] ?? ['', '', '']);
-      const first = book.firstOf(texts);
+      const first = strings.firstOf(texts);
       firsts.set(spelling, first);
       return first;
     },
@@ -165,7 +165,7 @@ function callWords({ matrix }: ChosenCalls, { format, book }: StripOrder) {
       return Uint32Array.from(codes, (code) => {
         if (known[code] !== variant.place) {
           known[code] = variant.place;
-          numbers[code] = book.numberOf(format.coded(variant, code === 0 ? '' : (dictionary[code] ?? '')));
+          numbers[code] = strings.numberOf(format.coded(variant, code === 0 ? '' : (dictionary[code] ?? '')));
         }
         return numbers[code] as number;
       });

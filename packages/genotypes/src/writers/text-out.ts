@@ -1,9 +1,9 @@
 import { bytesAtOnce, type PackedTexts, type ShortTexts } from './short-texts';
-import type { TextBook } from './text-book';
+import type { StringTable } from './string-table';
 import { openTextMemory } from './text-memory';
 
 /** Where the calls of a sample lie that were gathered over all variants. */
-export interface TurnedCalls {
+export interface TransposedCalls {
   /** By variant: the first of four texts, or -1 less its place among those that are coded. */
   readonly first: Int32Array;
   /** Two bits of each variant, beginning at `start` and with the lowest at `shift`. */
@@ -124,13 +124,13 @@ export class TextOut {
   }
 
   /** Texts of a book by their numbers, one after the other. */
-  texts(book: TextBook, numbers: Uint32Array, count: number): void {
+  texts(strings: StringTable, numbers: Uint32Array, count: number): void {
     this.#room((count + 1) * bytesAtOnce);
-    const { words, lengths } = book;
+    const { words, lengths } = strings;
     for (let place = 0; place < count; place += 1) {
       const number = numbers[place] as number;
       const length = lengths[number] as number;
-      if (length > bytesAtOnce) this.#long(book.longText(number), count - place);
+      if (length > bytesAtOnce) this.#long(strings.longText(number), count - place);
       else {
         this.#view.setFloat64(this.#at, words[number] as number, true);
         this.#at += length;
@@ -139,10 +139,10 @@ export class TextOut {
   }
 
   /** Calls of one sample, a variant after the other: whatever of them lies in the two-bit plane, and others by number. */
-  turned(book: TextBook, calls: TurnedCalls): void {
+  transposed(strings: StringTable, calls: TransposedCalls): void {
     const { first, bytes, start, shift, from, to } = calls;
     this.#room((to - from + 1) * bytesAtOnce);
-    const { words, lengths } = book;
+    const { words, lengths } = strings;
     let view = this.#view;
     let at = this.#at;
     for (let variant = from; variant < to; variant += 1) {
@@ -155,7 +155,7 @@ export class TextOut {
         at += length;
       } else {
         this.#at = at;
-        this.#long(book.longText(number), to - variant);
+        this.#long(strings.longText(number), to - variant);
         view = this.#view;
         at = this.#at;
       }

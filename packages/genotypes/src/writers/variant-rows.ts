@@ -4,7 +4,7 @@ import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
 import { codedRow, packedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import { type FourTexts, packedTextTables } from './short-texts';
-import { TextBook } from './text-book';
+import { StringTable } from './string-table';
 import { TextOut } from './text-out';
 
 /** A variant whose facts need not become strings to be written. */
@@ -93,15 +93,15 @@ const noCalls = () => [];
 /** Writes rows of the two-bit plane out of those that are held. */
 function packedWriter(out: TextOut, count: number) {
   const tableOf = packedTextTables();
-  const book = new TextBook();
+  const strings = new StringTable();
   const numbers = new Uint32Array(count);
   return (from: number, texts: FourTexts): void => {
     const table = tableOf(texts);
     if (table) out.packed(from, count, table);
     else {
-      const first = book.firstOf(texts);
+      const first = strings.firstOf(texts);
       for (let call = 0; call < count; call += 1) numbers[call] = first + out.codeAt(from, call);
-      out.texts(book, numbers, count);
+      out.texts(strings, numbers, count);
     }
   };
 }
@@ -110,7 +110,7 @@ function packedWriter(out: TextOut, count: number) {
 function codedWriter({ matrix }: ChosenCalls, out: TextOut) {
   const { dictionary } = matrix;
   const callOf = (code: number) => (code === 0 ? '' : (dictionary[code] ?? ''));
-  const book = new TextBook();
+  const strings = new StringTable();
   const known = new Int32Array(Math.max(1, dictionary.length)).fill(-1);
   const numbers = new Uint32Array(matrix.samples);
   let variant = -1;
@@ -123,11 +123,11 @@ function codedWriter({ matrix }: ChosenCalls, out: TextOut) {
       const code = codes[place] as number;
       if (known[code] !== variant) {
         known[code] = variant;
-        numberOfCode[code] = book.numberOf(texts.coded(callOf(code)));
+        numberOfCode[code] = strings.numberOf(texts.coded(callOf(code)));
       }
       numbers[place] = numberOfCode[code] as number;
     }
-    out.texts(book, numbers, codes.length);
+    out.texts(strings, numbers, codes.length);
   };
 }
 

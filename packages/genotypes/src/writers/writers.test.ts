@@ -182,8 +182,8 @@ test('flat text has markers in rows where that is wished, without links where no
   expect(await textOf(writeFlatText(chosen, { rows: 'variants' }))).toBe(
     lines('# fjFile = GENOTYPE', 'Marker/Accession\tL4\tL1', 'm4\tA\tG/G/G/A', 'm3\tA/ACT\tACT', 'm1\t\tA'),
   );
-  const turned = await textOf(writeFlatText(chosen, { rows: 'samples' }));
-  expect(turned).toBe(
+  const transposed = await textOf(writeFlatText(chosen, { rows: 'samples' }));
+  expect(transposed).toBe(
     lines('# fjFile = GENOTYPE', 'Accession/Marker\tm4\tm3\tm1', 'L4\tA\tA/ACT\t', 'L1\tG/G/G/A\tACT\tA'),
   );
 });
@@ -273,8 +273,8 @@ test('more than a piece, both ways round', async () => {
   const expected = (variant: number, sample: number) => letters[call(variant * samples + sample)];
   const wrong = byVariant.flatMap((line, variant) =>
     line.slice(1).filter((text, sample) => {
-      const turned = bySample[sample]?.[variant + 1];
-      return text !== expected(variant, sample) || turned !== text;
+      const transposed = bySample[sample]?.[variant + 1];
+      return text !== expected(variant, sample) || transposed !== text;
     }),
   );
   expect(wrong).toEqual([]);

@@ -82,7 +82,8 @@ export async function takeInDemo(
     summary: `Invented collection "${size}"`,
     items: [],
   });
-  for (const table of demoTables(size)) await takeIn(load, table, { isBulk: size !== 'tiny', print });
+  for (const table of demoTables(size))
+    await startImportCheck(load, table, { isBulk: size !== 'tiny', print });
   await tx.run(sql`select set_config('landrace.change_set', '', true)`);
   await refresh(tx, print);
 }
@@ -128,7 +129,7 @@ async function insertAccounts(tx: Writer, hashes: readonly string[]): Promise<vo
   }
 }
 
-async function takeIn(
+async function startImportCheck(
   { tx, copy }: Load,
   source: CopySource,
   { isBulk, print }: { isBulk: boolean; print(line: string): void },

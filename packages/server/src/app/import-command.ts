@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { type ImportType, importTypes } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
-import { type DirectOrder, importDirectly } from '../modules/imports/direct-import.service';
+import { type DirectImportParams, importDirectly } from '../modules/imports/direct-import.service';
 import { listLoggedIssues } from '../modules/imports/import-log.repository';
 import { placeOf } from '../modules/imports/import-log.service';
 import { ConsoleProblem, Failure } from '../platform/failure';
@@ -17,19 +17,19 @@ const mostPrinted = 100;
 const issuesFound = 2;
 const words = wordsFor('en_GB');
 
-type Order = Omit<DirectOrder, 'signal' | 'progress'>;
+type ImportCommand = Omit<DirectImportParams, 'signal' | 'progress'>;
 
-function readWords([type, path, ...flags]: readonly string[]): Order {
+function readWords([type, path, ...flags]: readonly string[]): ImportCommand {
   if (!type || !path || path.startsWith('--')) throw new ConsoleProblem(`Usage: ${usage}`);
   if (!importTypes.includes(type as ImportType))
     throw new ConsoleProblem(`There is no type "${type}". Types: ${importTypes.join(', ')}`);
   return { type: type as ImportType, path, ...readFlags(flags) };
 }
 
-function readFlags(given: readonly string[]): Omit<Order, 'type' | 'path'> {
+function readFlags(given: readonly string[]): Omit<ImportCommand, 'type' | 'path'> {
   const flags = [...given];
-  const read = { mode: 'load' as Order['mode'], isUpdate: false, datasetStateId: 1 };
-  const options: Order['options'] = {};
+  const read = { mode: 'load' as ImportCommand['mode'], isUpdate: false, datasetStateId: 1 };
+  const options: ImportCommand['options'] = {};
   const effects = new Map<string, () => void>([
     ['--update', () => Object.assign(read, { isUpdate: true })],
     ['--check-only', () => Object.assign(read, { mode: 'check' })],
@@ -104,8 +104,8 @@ export const importCommand: Command = {
       throw new ConsoleProblem(`${read.path} cannot be read.`);
     });
     const { signal } = new AbortController();
-    const order = { ...read, signal, progress: progressIn(print) };
-    const { jobId, issues, loaded, mapping } = await importDirectly(services, order).catch(
+    const command = { ...read, signal, progress: progressIn(print) };
+    const { jobId, issues, loaded, mapping } = await importDirectly(services, command).catch(
       (problem: unknown) => {
         throw sentenceOf(problem);
       },

@@ -56,11 +56,11 @@ export interface FileLabel {
   readonly type: string;
 }
 
-export function fileLabel({ name, format }: Pick<ExportOrder, 'name' | 'format'>): FileLabel {
+export function fileLabel({ name, format }: Pick<ExportParams, 'name' | 'format'>): FileLabel {
   return { name: `${name}.${format}`, type: mediaTypes[format] };
 }
 
-export interface ExportOrder {
+export interface ExportParams {
   readonly database: Database;
   readonly source: TableSource;
   readonly caller: Caller;
@@ -78,37 +78,37 @@ export interface ExportOrder {
 }
 
 /** The file, written while it is read. */
-export async function exportFile(order: ExportOrder): Promise<Readable> {
-  switch (order.format) {
+export async function exportFile(params: ExportParams): Promise<Readable> {
+  switch (params.format) {
     case 'json':
-      return await jsonFile(order);
+      return await jsonFile(params);
     case 'xlsx':
-      return await xlsxFile(order);
+      return await xlsxFile(params);
     case 'csv':
-      return await cellFile(order, 'csv');
+      return await cellFile(params, 'csv');
     case 'tsv':
-      return await cellFile(order, 'tsv');
+      return await cellFile(params, 'tsv');
     case 'zip':
-      return zipOf(nameInZip(order), await cellFile(order, 'tsv'), order.files);
+      return zipOf(nameInZip(params), await cellFile(params, 'tsv'), params.files);
   }
 }
 
 /** The contract tells zips apart by a uuid, not what is in them. */
-function nameInZip({ name, extension }: ExportOrder): string {
+function nameInZip({ name, extension }: ExportParams): string {
   return `${name.replace(/-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')}.${extension}`;
 }
 
-function watched(rows: Readable, { onRows }: ExportOrder): Readable {
+function watched(rows: Readable, { onRows }: ExportParams): Readable {
   return onRows ? countingLines(rows, onRows) : rows;
 }
 
-async function cellFile(order: ExportOrder, form: 'tsv' | 'csv'): Promise<Readable> {
-  const { database, source, caller, request } = order;
+async function cellFile(params: ExportParams, form: 'tsv' | 'csv'): Promise<Readable> {
+  const { database, source, caller, request } = params;
   const columns = exportColumns(source, caller, request);
-  const isProtected = form === 'csv' && !order.isUnprotected;
+  const isProtected = form === 'csv' && !params.isUnprotected;
   const content = { columns, selection: request, form, isProtected };
   const cells = await exportCells(database, source, caller, content);
-  const rows = watched(cells, order);
+  const rows = watched(cells, params);
   const headings = columns.map(({ heading }) => heading);
   return form === 'tsv'
     ? inFrame(rows, {
@@ -119,14 +119,14 @@ async function cellFile(order: ExportOrder, form: 'tsv' | 'csv'): Promise<Readab
     : inFrame(rows, { head: `${headings.map(isProtected ? protectedCsvCell : csvCell).join(',')}\n` });
 }
 
-async function jsonFile(order: ExportOrder): Promise<Readable> {
-  const { database, source, caller, request } = order;
+async function jsonFile(params: ExportParams): Promise<Readable> {
+  const { database, source, caller, request } = params;
   const columns = exportColumns(source, caller, request).map((column) => ({
     ...column,
     heading: request.headings ? column.heading : (column.field.heading ?? column.name),
   }));
   const rows = await exportObjects(database, source, caller, { columns, selection: request });
-  return inFrame(watched(rows, order), { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });
+  return inFrame(watched(rows, params), { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });
 }
 
 /** Numbers stay numbers, lists become JSON, counters lose their wrapping. */
@@ -134,8 +134,8 @@ function cellOf(field: Field, value: unknown): unknown {
   return field.kind === 'counter' ? (value as { value: number } | undefined)?.value : value;
 }
 
-async function xlsxFile(order: ExportOrder): Promise<Readable> {
-  const { database, source, caller, request } = order;
+async function xlsxFile(params: ExportParams): Promise<Readable> {
+  const { database, source, caller, request } = params;
   const columns = exportColumns(source, caller, request);
   const named = columns.map((column) => ({ ...column, heading: column.name }));
   const rowsOut = await exportObjects(database, source, caller, { columns: named, selection: request });
@@ -146,7 +146,7 @@ async function xlsxFile(order: ExportOrder): Promise<Readable> {
     }
   }
   const sheet = { name: source.table.name, headings: columns.map(({ heading }) => heading) };
-  return generated(watched(rowsOut, order), (objects) => xlsxOf(sheet, cells(objects)));
+  return generated(watched(rowsOut, params), (objects) => xlsxOf(sheet, cells(objects)));
 }
 
 function quoted(heading: string, separator: string): string {

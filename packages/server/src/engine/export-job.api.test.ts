@@ -19,13 +19,13 @@ afterAll(async () => {
   await portal.stop();
 });
 
-interface Order {
+interface JobBody {
   readonly as?: Account | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const start = (segment: string, order: Order) => portal.call('POST', `${segment}/table/export/job`, order);
+const start = (segment: string, order: JobBody) => portal.call('POST', `${segment}/table/export/job`, order);
 
 async function jobOf(uuid: string, as: Account | undefined): Promise<Record<string, unknown>> {
   const jobs = (await portal.call('POST', 'dataset/export/async', { as, body: { uuids: [uuid] } })).json();
@@ -39,7 +39,7 @@ async function finished(uuid: string, as: Account | undefined): Promise<Record<s
   return await jobOf(uuid, as);
 }
 
-async function fileOf(segment: string, order: Order) {
+async function fileOf(segment: string, order: JobBody) {
   const answer = await start(segment, order);
   expect(answer.status, answer.text()).toBe(200);
   const [{ uuid, status }] = answer.json();

@@ -1,6 +1,6 @@
 import { suffices } from '@landrace/contract/core/role';
 import { accessOf, switchedTable } from '@landrace/contract/core/table';
-import { isKeepable } from '@landrace/domain/cells/kept-text';
+import { isKeepable } from '@landrace/domain/cells/normalise-text';
 import { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import { withAccess } from '../platform/access/required-access';
@@ -24,7 +24,7 @@ import { bindSource, type TableSource } from './source';
 const task = 'exportList';
 
 /** Counting may cost at most this; a file without a bar that moves is still a file. */
-const countPatienceMs = 10_000;
+const countTimeoutMs = 10_000;
 
 /** All that is needed to make the same file later, for the same caller. */
 const input = z.object({
@@ -169,6 +169,6 @@ export async function countRows(
   { condition }: Partial<Pick<ReturnType<typeof readExportRequest>, 'condition'>> = {},
 ): Promise<number | undefined> {
   const query = countQuery(await bindSource(source, caller), condition);
-  const counted = await unlessTooLong(database.readerWithTimeout(countPatienceMs).one(query));
+  const counted = await unlessTooLong(database.readerWithTimeout(countTimeoutMs).one(query));
   return counted?.count;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isKeepable } from '@landrace/domain/cells/kept-text';
+import { isKeepable } from '@landrace/domain/cells/normalise-text';
 import type { Caller } from '../platform/access/caller';
 import { fail } from '../platform/failure';
 import { type ExportRequest, exportColumns } from './export';
-import { acceptedFormat, type ExportOrder } from './export-file';
+import { acceptedFormat, type ExportParams } from './export-file';
 import { readSelection } from './request';
 import type { TableSource } from './source';
 
-export type ExportOptions = Pick<ExportOrder, 'request' | 'format' | 'name' | 'extension'>;
+export type ExportOptions = Pick<ExportParams, 'request' | 'format' | 'name' | 'extension'>;
 
 export interface ExportCall {
   readonly body: unknown;

@@ -11,7 +11,7 @@ import { everyone } from '../platform/access/scope';
 import { unlessTooLong } from '../platform/db/outage';
 import { conditionSql } from './condition-sql';
 import { exportColumns } from './export';
-import type { ExportOrder } from './export-file';
+import type { ExportParams } from './export-file';
 import { testsOf } from './facet-condition';
 import { originsQuery } from './query';
 import { bindSource } from './source';
@@ -20,15 +20,15 @@ import { bindSource } from './source';
 const timeoutMs = 10_000;
 
 /** Which file: the parts of an export that decide what is in it. */
-type FileOrder = Pick<ExportOrder, 'database' | 'source' | 'caller' | 'request'>;
+type FileParams = Pick<ExportParams, 'database' | 'source' | 'caller' | 'request'>;
 
 /**
  * What somebody must be allowed to get a file of these rows later. A dataset counts if a row of the file comes from it,
  * or has a value of it. Where the filter itself depends on the caller's datasets, rows that are missing say something
  * about them as well, so that all of them count.
  */
-export async function accessForFile(order: FileOrder): Promise<RequiredAccess> {
-  const { source, caller, request } = order;
+export async function accessForFile(params: FileParams): Promise<RequiredAccess> {
+  const { source, caller, request } = params;
   const { condition } = request;
   const choosing = recordAccess(caller);
   if (condition) conditionSql(await bindSource({ ...source, scope: everyone }, choosing.caller), condition);
@@ -40,14 +40,14 @@ export async function accessForFile(order: FileOrder): Promise<RequiredAccess> {
   const used = reading.used();
   const { visible, readable } = source.origins ?? {};
   return requireAll(choosing.used(), {
-    role: highestRole(used.role, roleFor(order, fields)),
-    visible: await originsOf(order, visible, used.visible),
-    readable: await originsOf(order, readable, used.readable),
+    role: highestRole(used.role, roleFor(params, fields)),
+    visible: await originsOf(params, visible, used.visible),
+    readable: await originsOf(params, readable, used.readable),
   });
 }
 
 /** What the list and its fields need. */
-function roleFor({ source: { table }, request: { condition } }: FileOrder, fields: readonly string[]) {
+function roleFor({ source: { table }, request: { condition } }: FileParams, fields: readonly string[]) {
   const access = accessOf(table);
   const used = [...fields, ...testsOf(condition).map(({ field }) => field)];
   return highestRole(
@@ -58,7 +58,7 @@ function roleFor({ source: { table }, request: { condition } }: FileOrder, field
 
 /** Those of the datasets that the rows come from; all of them where nobody knows. */
 async function originsOf(
-  { database, source, caller, request: { condition } }: FileOrder,
+  { database, source, caller, request: { condition } }: FileParams,
   origins: RawBuilder<unknown> | undefined,
   datasetIds: readonly number[],
 ): Promise<readonly number[]> {

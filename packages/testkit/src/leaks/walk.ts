@@ -189,7 +189,7 @@ function told({ status, headers }: { status: number; headers: Headers }, text: s
 }
 
 /** Longer than any portal takes to tell of a handful of jobs. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Leaves as soon as the wanted number of events was told; what comes too late was not told. */
 async function listen(
@@ -197,7 +197,7 @@ async function listen(
   { path, headers, events }: { path: string; headers: Record<string, string>; events: number },
 ): Promise<ToldAnswer> {
   const leaving = new AbortController();
-  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(patienceMs)]);
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMs)]);
   const answer = await fetch(`${portal.url}/api/${path}`, { headers, signal });
   let text = '';
   try {

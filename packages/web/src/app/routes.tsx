@@ -4,49 +4,55 @@ import type { ScreenName } from './paths';
 type Loader = () => Promise<ComponentType>;
 
 /** A screen with words that are not loaded from the start. */
-const wordy =
+const withFullLocale =
   (load: Loader): Loader =>
   async () => {
-    const { speakFully } = await import('../lib/i18n/load-locale');
-    const [page] = await Promise.all([load(), speakFully()]);
+    const { loadFullLocale } = await import('../lib/i18n/load-locale');
+    const [page] = await Promise.all([load(), loadFullLocale()]);
     return page;
   };
 
-const uploadPage = wordy(async () => (await import('../features/imports/upload-page')).UploadPage);
+const uploadPage = withFullLocale(async () => (await import('../features/imports/upload-page')).UploadPage);
 
 /** The screens there are. A list is one line; its path, role and place in the menu are declared already. */
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   home: async () => (await import('../features/statistics/home-page')).HomePage,
   login: async () => (await import('../features/accounts/login/login-page')).LoginPage,
   activate: async () => (await import('../features/accounts/activation/activation-page')).ActivationPage,
-  'user-tokens': wordy(async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage),
-  users: wordy(async () => (await import('../features/accounts/users/users-page')).UsersPage),
-  audit: wordy(async () => (await import('../features/administration/audit-page')).AuditPage),
-  'landrace-settings': wordy(
+  'user-tokens': withFullLocale(
+    async () => (await import('../features/accounts/tokens/tokens-page')).TokensPage,
+  ),
+  users: withFullLocale(async () => (await import('../features/accounts/users/users-page')).UsersPage),
+  audit: withFullLocale(async () => (await import('../features/administration/audit-page')).AuditPage),
+  'landrace-settings': withFullLocale(
     async () => (await import('../features/administration/settings/settings-page')).SettingsPage,
   ),
-  setup: wordy(async () => (await import('../features/administration/setup/setup-page')).SetupPage),
-  cookies: wordy(async () => (await import('../features/administration/cookies-page')).CookiesPage),
+  setup: withFullLocale(async () => (await import('../features/administration/setup/setup-page')).SetupPage),
+  cookies: withFullLocale(async () => (await import('../features/administration/cookies-page')).CookiesPage),
   'about-landrace': async () => (await import('../features/administration/about-page')).AboutPage,
-  definitions: wordy(
+  definitions: withFullLocale(
     async () => (await import('../features/administration/definitions/definitions-page')).DefinitionsPage,
   ),
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
   maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
-  'marker-details': wordy(async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage),
-  'map-details': wordy(async () => (await import('../features/genotyping/map/map-page')).MapPage),
-  'genotype-diversity': wordy(
+  'marker-details': withFullLocale(
+    async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage,
+  ),
+  'map-details': withFullLocale(async () => (await import('../features/genotyping/map/map-page')).MapPage),
+  'genotype-diversity': withFullLocale(
     async () => (await import('../features/genotyping/diversity/diversity-page')).DiversityPage,
   ),
-  'genotype-view': wordy(
+  'genotype-view': withFullLocale(
     async () => (await import('../features/genotyping/view/view-page')).GenotypeViewPage,
   ),
   germplasm: async () => (await import('../features/germplasm/germplasm-page')).GermplasmPage,
-  'germplasm-match': wordy(async () => (await import('../features/germplasm/match/match-page')).MatchPage),
+  'germplasm-match': withFullLocale(
+    async () => (await import('../features/germplasm/match/match-page')).MatchPage,
+  ),
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,
   'germplasm-duplicates': async () =>
     (await import('../features/germplasm/duplicates/duplicates-page')).DuplicatesPage,
-  'genesys-request': wordy(
+  'genesys-request': withFullLocale(
     async () => (await import('../features/germplasm/request/request-page')).RequestPage,
   ),
   passport: async () => (await import('../features/germplasm/passport/passport-page')).PassportPage,
@@ -58,19 +64,19 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     (await import('../features/datasets/resources/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
   export: async () => (await import('../features/datasets/selector/selector-page')).SelectorPage,
-  'export-genotypes': wordy(
+  'export-genotypes': withFullLocale(
     async () =>
       (await import('../features/genotyping/export/genotypes/genotype-export-page')).GenotypeExportPage,
   ),
-  'export-allelefrequency': wordy(
+  'export-allelefrequency': withFullLocale(
     async () =>
       (await import('../features/genotyping/export/frequencies/frequency-export-page')).FrequencyExportPage,
   ),
-  'export-pedigree': wordy(
+  'export-pedigree': withFullLocale(
     async () =>
       (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
   ),
-  'user-permissions': wordy(
+  'user-permissions': withFullLocale(
     async () => (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
   ),
   images: async () => (await import('../features/community/images/images-page')).ImagesPage,

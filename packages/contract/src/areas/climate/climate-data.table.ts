@@ -1,4 +1,4 @@
-import { climateDataTypes } from '@landrace/domain/cells/given-data-type';
+import { climateDataTypes } from '@landrace/domain/cells/parse-data-type';
 import { choice, date, integer, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { locationTypes } from '../geography/location.table';

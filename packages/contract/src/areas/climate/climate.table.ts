@@ -1,4 +1,4 @@
-import { climateDataTypes } from '@landrace/domain/cells/given-data-type';
+import { climateDataTypes } from '@landrace/domain/cells/parse-data-type';
 import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 

@@ -1,4 +1,4 @@
-import { dataTypes } from '@landrace/domain/cells/given-data-type';
+import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 

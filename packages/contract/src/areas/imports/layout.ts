@@ -1,4 +1,4 @@
-import type { DataType } from '@landrace/domain/cells/given-data-type';
+import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import type { ImportStatus } from './import-status';
 
 /** How a cell is read. What does not read so is refused with the status that goes with it. */

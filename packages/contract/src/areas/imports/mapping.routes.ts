@@ -1,6 +1,6 @@
 import { dayOrders } from '@landrace/domain/cells/day-order';
-import { dataTypes } from '@landrace/domain/cells/given-data-type';
-import { decimalMarks } from '@landrace/domain/cells/given-number';
+import { dataTypes } from '@landrace/domain/cells/parse-data-type';
+import { decimalMarks } from '@landrace/domain/cells/parse-number';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { startedJob } from '../jobs/export-job.routes';

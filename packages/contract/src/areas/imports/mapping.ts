@@ -1,4 +1,4 @@
-import type { DataType } from '@landrace/domain/cells/given-data-type';
+import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import type { ImportType } from './import-type';
 import type { ColumnLayout, SheetLayout } from './layout';
 import { climateSheet, climateVariableSheet } from './layouts/climate';

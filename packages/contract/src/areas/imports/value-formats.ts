@@ -1,5 +1,5 @@
 import type { DayOrder } from '@landrace/domain/cells/day-order';
-import type { DecimalMark } from '@landrace/domain/cells/given-number';
+import type { DecimalMark } from '@landrace/domain/cells/parse-number';
 
 /** What somebody said about how a file writes its values. The rest is found in the values themselves. */
 export interface ValueFormats {

@@ -1,4 +1,4 @@
-import { dataTypes } from '@landrace/domain/cells/given-data-type';
+import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';

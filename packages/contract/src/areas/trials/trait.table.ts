@@ -1,4 +1,4 @@
-import { dataTypes } from '@landrace/domain/cells/given-data-type';
+import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
 import { boolean, choice, ids, integer, record, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';

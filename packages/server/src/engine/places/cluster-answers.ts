@@ -16,7 +16,7 @@ import { type Tally, type Totals, totalsOf, weightOf } from './tally';
 import { colourValue, readSharedSites, readTally, type SharedSites } from './tally-query';
 
 /** A map that takes longer says "too many, narrow first". */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Bytes of counts by place; those of a large collection have a quarter of a million. */
 const countsKept = 40_000_000;
 /** Tables of places, of which there is one. */
@@ -36,8 +36,8 @@ interface Counted {
 export function clusterAnswers(database: Database, versions: ListVersions): Answer {
   const counts = remembered<Counted>(countsKept, ({ tally }) => weightOf(tally));
   const places = remembered<SharedSites>(tablesKept);
-  const reader = database.readerWithTimeout(patienceMs);
-  const counter = database.readerWithTimeout(patienceMs, splitting);
+  const reader = database.readerWithTimeout(timeoutMs);
+  const counter = database.readerWithTimeout(timeoutMs, splitting);
 
   async function sharedSites({ sharedPlace }: TableSource): Promise<SharedSites | undefined> {
     if (!sharedPlace) return undefined;

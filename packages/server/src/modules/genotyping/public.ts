@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { listOrphanFolders } from '../../platform/storage/orphan-folders';
 import type { Storage } from '../../platform/storage/storage';
 import { listKeptMatrices } from './matrix.repository';
-import { type MatrixShelf, matrixShelf } from './matrix-shelf';
+import { type MatrixCache, openMatrixCache } from './matrix-cache';
 import { findOwnMap, type OwnMap } from './own-map.repository';
 
 export { findOwnMap, type OwnMap };
@@ -16,12 +16,12 @@ export { findOwnMap, type OwnMap };
 export const matrixFolder = 'genotypes';
 
 /** What a process remembers of the matrices of a storage. */
-const shelves = new WeakMap<Storage, MatrixShelf>();
+const shelves = new WeakMap<Storage, MatrixCache>();
 
-function shelfOf(storage: Storage): MatrixShelf {
-  const shelf = shelves.get(storage) ?? matrixShelf(matrixFiles(storage));
-  shelves.set(storage, shelf);
-  return shelf;
+function cacheOf(storage: Storage): MatrixCache {
+  const cache = shelves.get(storage) ?? openMatrixCache(matrixFiles(storage));
+  shelves.set(storage, cache);
+  return cache;
 }
 
 /** Matrices lie with the other files; the database says which of them belongs to a dataset. */
@@ -35,12 +35,12 @@ export function matrixFiles(storage: Storage): MatrixFiles {
 }
 
 export function openDatasetCalls(storage: Storage, key: string): Promise<OpenedCalls | undefined> {
-  return shelfOf(storage).open(key);
+  return cacheOf(storage).open(key);
 }
 
 /** Likewise of allele frequencies. */
 export function openDatasetFrequencies(storage: Storage, key: string): Promise<FrequencyMatrix | undefined> {
-  return openFrequencies(matrixFiles(storage), key, shelfOf(storage).cache);
+  return openFrequencies(matrixFiles(storage), key, cacheOf(storage).cache);
 }
 
 /** Beside a matrix that was found without a dataset. */

@@ -17,9 +17,9 @@ import { germplasmAlike } from '../search/public';
 import { listByKeys, listMatched, type NamedGermplasm } from './match.repository';
 
 /** A hundred thousand names among a million take as long as a file may; the browser waits for a minute. */
-const matchPatienceMs = 55_000;
+const matchTimeoutMs = 55_000;
 /** For what is similar to one name. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 export interface MatchService {
   match(names: readonly string[]): Promise<MatchAnswer>;
@@ -27,9 +27,9 @@ export interface MatchService {
 }
 
 export function matchService(database: Database): MatchService {
-  const patient = database.readerWithTimeout(matchPatienceMs);
-  const hurried = database.readerWithTimeout(patienceMs);
-  const alike = germplasmAlike(database, patienceMs);
+  const reader = database.readerWithTimeout(matchTimeoutMs);
+  const hurried = database.readerWithTimeout(timeoutMs);
+  const alike = germplasmAlike(database, timeoutMs);
 
   /** The nearest kind that there is anything of; null where it takes too long. */
   async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {
@@ -65,7 +65,7 @@ export function matchService(database: Database): MatchService {
 
   return {
     async match(names) {
-      const found = await matchGermplasm(patient, checked(names));
+      const found = await matchGermplasm(reader, checked(names));
       const lines = found.map(({ line, name, firstLine, matches, candidates }) => ({
         line,
         name,
@@ -76,7 +76,7 @@ export function matchService(database: Database): MatchService {
       const ids = new Set(
         lines.flatMap(({ candidates }) => candidates.map(({ germplasmId }) => germplasmId)),
       );
-      return { lines, germplasm: await listMatched(patient, [...ids]) };
+      return { lines, germplasm: await listMatched(reader, [...ids]) };
     },
     async suggestions(names, caller) {
       const answers: (MatchSuggestion[] | null)[] = [];

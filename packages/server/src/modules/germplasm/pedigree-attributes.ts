@@ -19,7 +19,7 @@ import { germplasmSource } from './germplasm.source';
 import type { PassportDeps } from './passport.service';
 import { heliumValue } from './pedigree-export.repository';
 
-interface AttributeOrder {
+interface AttributeParams {
   readonly caller: Caller;
   readonly germplasm: RawBuilder<{ id: number }>;
   watch(lines: Readable): Readable;
@@ -27,7 +27,7 @@ interface AttributeOrder {
 
 async function attributeSource(
   { database, settings }: PassportDeps,
-  germplasm: AttributeOrder['germplasm'],
+  germplasm: AttributeParams['germplasm'],
 ): Promise<TableSource> {
   const isWanted = sql<boolean>`v.germplasm_id in (${germplasm})`;
   const list = {
@@ -42,7 +42,7 @@ async function attributeSource(
 /** What somebody must be allowed to get the table later. */
 export async function attributesAccess(
   deps: PassportDeps,
-  { caller, germplasm }: Omit<AttributeOrder, 'watch'>,
+  { caller, germplasm }: Omit<AttributeParams, 'watch'>,
 ): Promise<RequiredAccess> {
   const source = await attributeSource(deps, germplasm);
   const request = readExportRequest(source, caller, {});
@@ -52,7 +52,7 @@ export async function attributesAccess(
 /** What the list of germplasm tells of some, and their attributes, as a table for Helium. */
 export async function openAttributes(
   deps: PassportDeps,
-  { caller, germplasm, watch }: AttributeOrder,
+  { caller, germplasm, watch }: AttributeParams,
 ): Promise<Readable> {
   const source = await attributeSource(deps, germplasm);
   const { table } = source;

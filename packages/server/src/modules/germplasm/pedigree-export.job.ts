@@ -41,9 +41,9 @@ export async function startPedigreeJob(
   const choice = await choiceOf(caller, request);
   if (!(await hasRows(database, choice))) return [];
   const label = pedigreeZipLabel();
-  const order: Input = { ...request, ...callerToKeep(caller) };
+  const params: Input = { ...request, ...callerToKeep(caller) };
   const { datasetIds } = choice;
-  const job = { task, dataType: 'pedigree', datasetIds, caller, address, label, input: order } as const;
+  const job = { task, dataType: 'pedigree', datasetIds, caller, address, label, input: params } as const;
   return [await startFileJob(database, job)];
 }
 
@@ -62,12 +62,12 @@ async function makeZip(deps: JobDeps, request: Input, { uuid, signal, progress }
   signal.throwIfAborted();
   const includeAttributes = request.includeAttributes ?? false;
   const total = relations && relations + (includeAttributes ? individuals : 0);
-  const order = { caller, choice, includeAttributes };
+  const params = { caller, choice, includeAttributes };
   return await withAccess(
-    () => pedigreeAccess(deps, order),
+    () => pedigreeAccess(deps, params),
     async () => {
       const onLines = (lines: number) => total && progress(lines / total);
-      const content = await pedigreeZip(deps, { ...order, onLines });
+      const content = await pedigreeZip(deps, { ...params, onLines });
       const key = `jobs/${uuid}`;
       const { size } = await deps.storage.write(key, content, signal);
       return { key, size };

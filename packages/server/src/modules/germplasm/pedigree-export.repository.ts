@@ -38,7 +38,7 @@ function generations(choice: PedigreeChoice, direction: Direction, levels: numbe
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Everybody the file is about, as `people`; nothing where that are all. */
+/** Everybody the file is about, as `members`; nothing where that are all. */
 function peopleOf(choice: PedigreeChoice): readonly RawBuilder<unknown>[] {
   const { around } = choice;
   if (!around) return [];
@@ -48,7 +48,7 @@ function peopleOf(choice: PedigreeChoice): readonly RawBuilder<unknown>[] {
   return [
     sql`chosen (id) as (select distinct id from (${around.germplasm}) as given)`,
     ...ways.flatMap((way) => generations(choice, way, around[way])),
-    sql`people (id) as (${sql.join(found, sql` union `)})`,
+    sql`members (id) as (${sql.join(found, sql` union `)})`,
   ];
 }
 
@@ -63,8 +63,8 @@ function after<Row>(named: readonly RawBuilder<unknown>[], statement: RawBuilder
  */
 function wanted(choice: PedigreeChoice): RawBuilder<unknown> {
   if (!choice.around) return sql`pedigree p where ${ofDatasets(choice)}`;
-  return sql`people join pedigree p on p.germplasm_id = people.id
-    where ${ofDatasets(choice)} and case when p.parent_id in (select id from people) then true end`;
+  return sql`members join pedigree p on p.germplasm_id = members.id
+    where ${ofDatasets(choice)} and case when p.parent_id in (select id from members) then true end`;
 }
 
 export async function hasRelations(reader: Reader, choice: PedigreeChoice): Promise<boolean> {

@@ -60,13 +60,13 @@ function chosenGermplasm(
 }
 
 /** Counting may cost at most this, in milliseconds; a file can be had all the same. */
-const countPatience = 5_000;
+const countTimeout = 5_000;
 
 export async function pedigreeSize(
   { database }: PassportDeps,
   choice: PedigreeChoice,
 ): Promise<PedigreeExportSize> {
-  return (await unlessTooLong(countPedigree(database.readerWithTimeout(countPatience), choice))) ?? {};
+  return (await unlessTooLong(countPedigree(database.readerWithTimeout(countTimeout), choice))) ?? {};
 }
 
 export async function hasRows(database: Database, choice: PedigreeChoice): Promise<boolean> {
@@ -85,7 +85,7 @@ async function openPedigree(database: Database, choice: PedigreeChoice, watch: W
   return inFrame(watch(lines), { head: heliumPedigreeHead, lineEnd: heliumLineEnd });
 }
 
-interface ZipOrder {
+interface ZipParams {
   readonly caller: Caller;
   readonly choice: PedigreeChoice;
   readonly includeAttributes: boolean;
@@ -94,9 +94,9 @@ interface ZipOrder {
 }
 
 /** The pedigree, and behind it what is known of everybody in it. */
-export async function pedigreeZip(deps: PassportDeps, order: ZipOrder): Promise<Readable> {
-  const { caller, choice, includeAttributes } = order;
-  const watch = countedIn(order);
+export async function pedigreeZip(deps: PassportDeps, params: ZipParams): Promise<Readable> {
+  const { caller, choice, includeAttributes } = params;
+  const watch = countedIn(params);
   const open = () => openAttributes(deps, { caller, germplasm: individualsOf(choice), watch });
   return zipOf(
     'pedigree.helium',
@@ -108,7 +108,7 @@ export async function pedigreeZip(deps: PassportDeps, order: ZipOrder): Promise<
 /** What somebody must be allowed to get the files later. */
 export async function pedigreeAccess(
   deps: PassportDeps,
-  { caller, choice, includeAttributes }: Omit<ZipOrder, 'onLines'>,
+  { caller, choice, includeAttributes }: Omit<ZipParams, 'onLines'>,
 ): Promise<RequiredAccess> {
   const relations = dataOf(await listOrigins(deps.database.reader, choice));
   if (!includeAttributes) return relations;
@@ -116,7 +116,7 @@ export async function pedigreeAccess(
 }
 
 /** Lines of one file after the other. */
-function countedIn({ onLines }: ZipOrder): Watch {
+function countedIn({ onLines }: ZipParams): Watch {
   if (!onLines) return unwatched;
   let written = 0;
   return (lines) => {

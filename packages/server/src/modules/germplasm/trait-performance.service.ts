@@ -15,7 +15,7 @@ interface TraitPerformances {
 }
 
 /** Whoever opens a passport waits for it. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** All cores count; PostgreSQL would rather follow the index row by row on one. */
 const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01', enable_indexscan: 'off' };
 
@@ -25,7 +25,7 @@ const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01', ena
  */
 export function traitPerformances(database: Database): TraitPerformances {
   const { reader } = database;
-  const counter = database.readerWithTimeout(patienceMs, splitting);
+  const counter = database.readerWithTimeout(timeoutMs, splitting);
   const spreads = remembered<Spread>(spreadsKept);
 
   /** Those that are not kept, in one statement: which they are is known when each was asked for. */

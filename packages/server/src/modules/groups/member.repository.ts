@@ -7,7 +7,7 @@ import type { Kind } from './kind';
 export type ItemIds = RawBuilder<{ id: number }>;
 
 /** Longest time for a statement that writes members, in milliseconds: a million of them have indexes to fill. */
-const patience = 300_000;
+const statementTimeoutMs = 300_000;
 
 /** Ids as rows, which PostgreSQL can join: it would try a long list one by one. */
 export function listed(ids: readonly number[]): ItemIds {
@@ -50,7 +50,7 @@ export async function insertMembers(
   groupId: number,
   items: ItemIds,
 ): Promise<number> {
-  await tx.run(sql`set local statement_timeout = ${sql.lit(patience)}`);
+  await tx.run(sql`set local statement_timeout = ${sql.lit(statementTimeoutMs)}`);
   return await tx.run(sql`
     insert into ${sql.id(kind.members)} (group_id, ${sql.id(kind.itemId)})
     select ${groupId}::int, id from (${items}) as items on conflict do nothing`);

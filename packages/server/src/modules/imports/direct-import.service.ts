@@ -9,7 +9,6 @@ import type { Reader } from '../../platform/db/handle';
 import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { insertDirectJob, updateDirectJob } from './direct-import.repository';
-import { refuseUnfit } from './fit';
 import { type ImportFile, storedFile } from './import-file';
 import type { ImportOptions } from './import-options';
 import type { Importer } from './importer';
@@ -17,8 +16,9 @@ import { importerOf } from './importers';
 import { automaticMapping } from './mapping/automatic-mapping';
 import { openWorkbook } from './open-file';
 import { type ImportOutcome, runImport } from './run-import';
+import { assertUploadAllowed } from './upload-preconditions';
 
-export interface DirectOrder {
+export interface DirectImportParams {
   readonly type: ImportType;
   /** On this machine. */
   readonly path: string;
@@ -39,19 +39,19 @@ interface DirectOutcome extends ImportOutcome {
 /** Imports without anybody waiting for a worker: for whoever sits at the machine. It is in the history like others. */
 export async function importDirectly(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
-  order: DirectOrder,
+  params: DirectImportParams,
 ): Promise<DirectOutcome> {
-  const importer = importerOf(order.type);
-  const fileName = basename(order.path);
-  refuseUnfit(order, fileName);
+  const importer = importerOf(params.type);
+  const fileName = basename(params.path);
+  assertUploadAllowed(params, fileName);
   const key = `imports/${randomUUID()}`;
-  await storage.write(key, createReadStream(order.path), order.signal);
-  const jobId = await database.inTransaction((tx) => insertDirectJob(tx, { ...order, key, fileName }));
+  await storage.write(key, createReadStream(params.path), params.signal);
+  const jobId = await database.inTransaction((tx) => insertDirectJob(tx, { ...params, key, fileName }));
   try {
     const mapping = await mappingOf(database.reader, importer, await storedFile(storage, { key, fileName }));
     const outcome = await runImport(database, {
-      ...order,
-      options: { ...order.options, ...(mapping && { mapping }) },
+      ...params,
+      options: { ...params.options, ...(mapping && { mapping }) },
       jobId,
       importer,
       userId: undefined,

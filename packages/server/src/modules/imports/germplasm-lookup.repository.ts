@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
-import { caseless, onlyOne, sameSpelling } from './same';
+import { caseless, onlyOne, sameSpelling } from './name-comparison';
 import { reportStageIssues, type StageIssue } from './stage-issues.repository';
 import { stageNewGermplasm } from './unknown-names/new-germplasm.repository';
 

@@ -2,7 +2,7 @@ import { importJobRoutes as declared } from '@landrace/contract/areas/imports/im
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { sendFile } from '../../platform/streaming/file-answer';
 import { wordsFor } from '../../platform/texts/texts';
-import { type ImportDeps, ownImportJobs, startLoad, takeIn } from './import-job.service';
+import { type ImportDeps, ownImportJobs, startImportCheck, startLoad } from './import-job.service';
 import { importLog } from './import-log.service';
 import { removeImportJob } from './import-removal.service';
 
@@ -10,7 +10,7 @@ const [upload, list, load, remove, log] = declared;
 
 export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
   registerRoute(host, upload, ({ caller, address, signal }, { query, body }) =>
-    takeIn(deps, {
+    startImportCheck(deps, {
       caller,
       address,
       signal,

@@ -14,7 +14,6 @@ import type { SettingStore } from '../../platform/settings/setting-store';
 import type { Storage } from '../../platform/storage/storage';
 import type { Words } from '../../platform/texts/texts';
 import { describeIssue } from './describe-issue';
-import { refuseUnfit } from './fit';
 import { importTasks } from './import.job';
 import {
   type FirstIssue,
@@ -26,6 +25,7 @@ import {
 } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import { importerOf } from './importers';
+import { assertUploadAllowed } from './upload-preconditions';
 
 export interface ImportDeps {
   readonly database: Database;
@@ -33,7 +33,7 @@ export interface ImportDeps {
   readonly settings: SettingStore;
 }
 
-export interface UploadOrder {
+export interface UploadParams {
   readonly caller: Caller;
   readonly address: string;
   readonly signal: AbortSignal;
@@ -45,24 +45,24 @@ export interface UploadOrder {
 }
 
 /** Keeps the file and queues its check. */
-export async function takeIn(deps: ImportDeps, order: UploadOrder): Promise<StartedJob[]> {
+export async function startImportCheck(deps: ImportDeps, params: UploadParams): Promise<StartedJob[]> {
   const { database, storage, settings } = deps;
   if ((await settings.all()).dataImportMode === 'NONE') throw fail('import.disabled', {});
-  importerOf(order.type);
-  const { fileName, content } = order.file;
-  refuseUnfit(order, fileName);
+  importerOf(params.type);
+  const { fileName, content } = params.file;
+  assertUploadAllowed(params, fileName);
   const key = `imports/${randomUUID()}`;
-  await storage.write(key, Readable.from(content), order.signal);
+  await storage.write(key, Readable.from(content), params.signal);
   try {
     const started = await database.inTransaction((tx) =>
       startJob(tx, {
         task: importTasks.check,
         kind: 'import',
-        dataType: order.type,
-        userId: order.caller.principal?.id,
-        address: order.address,
-        source: { key, fileName, isUpdate: order.isUpdate, datasetStateId: order.datasetStateId },
-        input: order.options,
+        dataType: params.type,
+        userId: params.caller.principal?.id,
+        address: params.address,
+        source: { key, fileName, isUpdate: params.isUpdate, datasetStateId: params.datasetStateId },
+        input: params.options,
       }),
     );
     return [started];

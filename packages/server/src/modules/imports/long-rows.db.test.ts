@@ -7,10 +7,10 @@ import { groupsImporter } from './groups/groups-importer';
 import type { Importer } from './importer';
 import { mcpdImporter } from './mcpd/mcpd-importer';
 import { pedigreeImporter } from './pedigree/pedigree-importer';
-import type { ImportOrder } from './run-import';
+import type { ImportParams } from './run-import';
 import { trialImporter } from './trial/trial-importer';
 
-type Options = ImportOrder['options'];
+type Options = ImportParams['options'];
 
 async function reported(
   importer: Importer,

@@ -1,12 +1,12 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { CellKind, ColumnLayout } from '@landrace/contract/areas/imports/layout';
-import type { Country } from '@landrace/domain/cells/given-country';
-import { readDataType } from '@landrace/domain/cells/given-data-type';
-import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/given-day';
-import { isOnAxis, readWrittenDegrees } from '@landrace/domain/cells/given-degrees';
-import { readWholeNumber } from '@landrace/domain/cells/given-number';
-import { readTruth } from '@landrace/domain/cells/given-truth';
-import { isText } from '@landrace/domain/cells/kept-text';
+import { isText } from '@landrace/domain/cells/normalise-text';
+import { readBoolean } from '@landrace/domain/cells/parse-boolean';
+import type { Country } from '@landrace/domain/cells/parse-country';
+import { readDataType } from '@landrace/domain/cells/parse-data-type';
+import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/parse-date';
+import { isOnAxis, readWrittenDegrees } from '@landrace/domain/cells/parse-degrees';
+import { readWholeNumber } from '@landrace/domain/cells/parse-number';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 import { dayIn, type FileFormats, numberIn } from './formats/file-formats';
 
@@ -68,7 +68,7 @@ function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
     case 'codes':
       return readCodes(kind, given);
     case 'truth':
-      return valueOr(readTruth(given), 'GENERIC_INVALID_BOOLEAN');
+      return valueOr(readBoolean(given), 'GENERIC_INVALID_BOOLEAN');
     case 'dataType':
       return readType(kind, given);
   }

@@ -1,4 +1,4 @@
-import { type Country, countryFinder } from '@landrace/domain/cells/given-country';
+import { type Country, countryFinder } from '@landrace/domain/cells/parse-country';
 import { sql } from 'kysely';
 import { ArchiveError } from '../../platform/archives/archive-problem';
 import { beginChangeSet, waitForOtherLoads } from '../../platform/db/change-set';
@@ -27,7 +27,7 @@ import { checkParts, loadParts } from './parts/run-parts';
 import type { Reading } from './read-cell';
 import { notingWrites } from './written-files';
 
-export interface ImportOrder {
+export interface ImportParams {
   readonly jobId: number;
   readonly importer: Importer;
   readonly userId: number | undefined;
@@ -56,17 +56,17 @@ export interface ImportOutcome {
  * Checks a file and, if asked to and nothing is wrong, loads it: all of it or nothing. The check is part of every
  * load, since the collection may have changed since somebody looked at the last one.
  */
-export async function runImport(database: Database, order: ImportOrder): Promise<ImportOutcome> {
-  const written = notingWrites(order.storage);
-  const progress = stagedProgress(order.progress, order.mode === 'check' ? checkAlone : checkBeforeLoad);
+export async function runImport(database: Database, params: ImportParams): Promise<ImportOutcome> {
+  const written = notingWrites(params.storage);
+  const progress = stagedProgress(params.progress, params.mode === 'check' ? checkAlone : checkBeforeLoad);
   let isThrough = false;
   const work = async (load: Load) => {
-    const outcome = await runWithin(load, { ...order, storage: written.storage }, progress);
+    const outcome = await runWithin(load, { ...params, storage: written.storage }, progress);
     isThrough = true;
     return outcome;
   };
   try {
-    const outcome = await loading(database, work, order.signal);
+    const outcome = await loading(database, work, params.signal);
     // Some write while they check.
     if (!outcome.loaded) await written.remove();
     return outcome;
@@ -86,19 +86,19 @@ const checkBeforeLoad: ProgressStage = { end: 0.5, reported: 0.8 };
 const loadStage: ProgressStage = { end: 0.95, reported: 0.8 };
 const endOfLoad: ProgressStage = { end: 0.99, reported: 0 };
 
-async function runWithin(load: Load, order: ImportOrder, progress: StagedProgress): Promise<ImportOutcome> {
-  if (order.mode === 'load') await waitForOtherLoads(load.tx);
-  const issues = await openImportIssueLog(load, order.jobId);
-  await removeChanges(load.tx, order.jobId);
-  const opened = await unlessDamaged(issues, () => openFile(load.tx, order));
+async function runWithin(load: Load, params: ImportParams, progress: StagedProgress): Promise<ImportOutcome> {
+  if (params.mode === 'load') await waitForOtherLoads(load.tx);
+  const issues = await openImportIssueLog(load, params.jobId);
+  await removeChanges(load.tx, params.jobId);
+  const opened = await unlessDamaged(issues, () => openFile(load.tx, params));
   if (!opened) return { issues: await issues.count() };
-  const { importer } = order;
+  const { importer } = params;
   const counted = countingRows(opened.workbook);
-  const reading = await readingOf(load.tx, opened, order.options);
-  const isTemplate = opened.workbook.sheetNames.length > 1 && !order.options.mapping;
+  const reading = await readingOf(load.tx, opened, params.options);
+  const isTemplate = opened.workbook.sheetNames.length > 1 && !params.options.mapping;
   const { workbook, countRows } = counted;
   const run = {
-    ...order,
+    ...params,
     ...opened,
     ...{ workbook, countRows, isTemplate, load, issues, reading, progress: progress.report },
   };
@@ -106,28 +106,28 @@ async function runWithin(load: Load, order: ImportOrder, progress: StagedProgres
   await unlessDamaged(issues, () => checkParts(parts, importer));
   await issues.flush();
   await issues.settle();
-  order.signal.throwIfAborted();
+  params.signal.throwIfAborted();
   const found = await issues.count();
-  if (order.mode === 'check' || found.errors > 0) {
-    await updateRowCounts(load.tx, order.jobId, counted.rows);
+  if (params.mode === 'check' || found.errors > 0) {
+    await updateRowCounts(load.tx, params.jobId, counted.rows);
     return { issues: found };
   }
   progress.begin(loadStage);
-  await rememberColumns(load.tx, order, opened.given);
+  await rememberColumns(load.tx, params, opened.given);
   const changeSetId = await beginChangeSet(load.tx, {
     kind: 'import',
-    actorId: order.userId,
-    summary: order.fileName,
+    actorId: params.userId,
+    summary: params.fileName,
     items: 'later',
   });
   const counts = await loadParts(parts, importer);
   progress.begin(endOfLoad);
-  const { stats, items } = await keepFile(load.tx, { ...order, ...opened, changeSetId, counts });
+  const { stats, items } = await keepFile(load.tx, { ...params, ...opened, changeSetId, counts });
   await recordItems(load.tx, changeSetId, [...items, ...(await listOwnedItems(load.tx, changeSetId))]);
-  await updateRowCounts(load.tx, order.jobId, counted.rows);
-  await updateImported(load.tx, order.jobId, { stats: { ...counts, ...stats }, changeSetId });
-  await noteLoad(load.tx, { ...order, changeSetId, stats: { ...counts, ...stats } });
-  order.signal.throwIfAborted();
+  await updateRowCounts(load.tx, params.jobId, counted.rows);
+  await updateImported(load.tx, params.jobId, { stats: { ...counts, ...stats }, changeSetId });
+  await noteLoad(load.tx, { ...params, changeSetId, stats: { ...counts, ...stats } });
+  params.signal.throwIfAborted();
   return { issues: found, loaded: { counts, changeSetId } };
 }
 

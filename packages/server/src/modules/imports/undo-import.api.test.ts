@@ -51,7 +51,7 @@ const isUndone = async (changeSetId: number) => {
 };
 const thingsOf = (refused: { json(): { params: { things: string } } }) =>
   JSON.parse(refused.json().params.things);
-const patience = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 const newest = async (as?: Account, list = 'import/history/table') =>
   (await portal.call('POST', list, { as, body: { limit: 1, orderBy: 'createdOn', ascending: 0 } })).json()
     .data[0];
@@ -161,7 +161,7 @@ test('a large import is taken back by a job, which says why where it is refused'
 
   expect((await undo(changeSetId)).json()).toBe(false);
   await expect
-    .poll(() => isUndone(changeSetId), patience)
+    .poll(() => isUndone(changeSetId), polling)
     .toMatchObject({
       status: 409,
       body: {
@@ -174,7 +174,7 @@ test('a large import is taken back by a job, which says why where it is refused'
 
   await change(sql`delete from comment where id = 9002`);
   expect((await undo(changeSetId)).json()).toBe(false);
-  await expect.poll(() => isUndone(changeSetId), patience).toEqual({ status: 200, body: true });
+  await expect.poll(() => isUndone(changeSetId), polling).toEqual({ status: 200, body: true });
   const after = await collection();
   for (const table of Object.keys(before)) expect(after[table], table).toBe(before[table]);
   expect((await undo(changeSetId)).json()).toMatchObject({ code: 'changeSet.undone' });

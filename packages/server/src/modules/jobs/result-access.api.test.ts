@@ -55,14 +55,14 @@ afterEach(async () => {
 const hide = (id: number) => change(sql`update dataset set dataset_state_id = 3 where id = ${id}`);
 const leaveGroup = sql`delete from user_group_member where user_id = 3`;
 
-interface Order {
+interface JobBody {
   readonly as?: Account | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Of a finished job whose file can be downloaded now. */
-async function made(path: string, order: Order): Promise<string> {
+async function made(path: string, order: JobBody): Promise<string> {
   const answer = await portal.call('POST', path, order);
   expect(answer.status, answer.text()).toBe(200);
   const started = answer.json();

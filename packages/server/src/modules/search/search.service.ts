@@ -17,7 +17,7 @@ import { sections, suggested } from './sections';
 import type { FoundTaxon } from './taxa';
 import { exactly, firstFinding, type Way } from './ways';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Beside names, which come first. */
 const mostTaxa = 10;
 const fewTaxa = 4;
@@ -42,8 +42,8 @@ function nothingYet(problem: unknown): readonly Suggestion[] {
 }
 
 export function searchService(database: Database): SearchService {
-  const quick = searchReaders(database, patienceMs);
-  const thorough = thoroughReaders(database, patienceMs);
+  const quick = searchReaders(database, timeoutMs);
+  const thorough = thoroughReaders(database, timeoutMs);
 
   async function looked(
     { look, lookForTaxa }: Way,

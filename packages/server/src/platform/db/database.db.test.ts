@@ -47,7 +47,7 @@ describe('a reader', () => {
     await expect(database.atOneMoment((reader) => reader.many(insert))).rejects.toThrow(/read-only/);
   });
 
-  test('that is impatient gives up', async () => {
+  test('with a timeout gives up', async () => {
     const slow = database.readerWithTimeout(50).many(sql`select pg_sleep(2)`);
     await expect(slow.catch((problem) => Promise.reject(isTimeout(problem)))).rejects.toBe(true);
   });

@@ -77,7 +77,10 @@ export function httpClient({
   }
 
   /** A GET is tried again where that may help; everything else might be done twice. */
-  async function askPatiently(address: URL, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  async function requestWithRetries(
+    address: URL,
+    init: RequestInit & { signal: AbortSignal },
+  ): Promise<Response> {
     const pauses = init.method === 'GET' ? pausesMs : [];
     for (const pauseMs of pauses) {
       const response = await ask(address, init).catch((problem: unknown) => {
@@ -110,7 +113,7 @@ export function httpClient({
       });
       try {
         if (!isServiceAddress(base.href)) throw new ServiceProblem(service, 'unreachable', notEncrypted);
-        const response = await askPatiently(address, init);
+        const response = await requestWithRetries(address, init);
         status = response.status;
         if (!response.ok) throw await refused(response, { service, maxBytes }, call);
         const value = await readJson(response, { service, answer, maxBytes, takesText: call.takesText });

@@ -16,8 +16,8 @@ import { freeJobsOfDeadWorkers } from './sweep';
 const concurrency = 2;
 const sweepEveryMs = 60_000;
 /** The launcher waits ten seconds, all in all. */
-const patienceMs = 5_000;
-const lastPatienceMs = 2_000;
+const timeoutMs = 5_000;
+const lastTimeoutMs = 2_000;
 
 /** Work that nobody asks for, by the clock. */
 export interface TimedTask {
@@ -91,9 +91,9 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       clearInterval(timer);
       try {
         const drained = runner.stop().then(() => true);
-        if (!(await Promise.race([drained, pause(patienceMs, false, { ref: false })]))) {
+        if (!(await Promise.race([drained, pause(timeoutMs, false, { ref: false })]))) {
           running.endAll('stopping');
-          await Promise.race([drained, pause(lastPatienceMs, undefined, { ref: false })]);
+          await Promise.race([drained, pause(lastTimeoutMs, undefined, { ref: false })]);
         }
       } finally {
         // Also where the database is gone: with the lock held, nobody would free what this worker had taken.

@@ -11,7 +11,7 @@ export const mostUnfinishedJobs = 5;
 /** Of loads and undos, which would wait for each other anyway. */
 export const changeQueue = 'changes';
 
-export interface JobOrder {
+export interface JobParams {
   /** Of the handler that does it. */
   readonly task: string;
   /** Jobs of one queue run one after the other, without keeping a worker waiting. */
@@ -41,7 +41,8 @@ interface JobSource {
 }
 
 /** A file that is made for a caller. */
-export interface FileOrder extends Pick<JobOrder, 'task' | 'dataType' | 'datasetIds' | 'address' | 'input'> {
+export interface FileJobParams
+  extends Pick<JobParams, 'task' | 'dataType' | 'datasetIds' | 'address' | 'input'> {
   readonly caller: Caller;
   /** Under which the file is handed out. */
   readonly label: { readonly name: string; readonly type: string };
@@ -55,11 +56,11 @@ export interface StartedJob {
 /** Starts to make a file, in a transaction of its own. */
 export function startFileJob(
   database: Database,
-  { caller, label, ...order }: FileOrder,
+  { caller, label, ...params }: FileJobParams,
 ): Promise<StartedJob> {
   return database.inTransaction((tx) =>
     startJob(tx, {
-      ...order,
+      ...params,
       kind: 'export',
       userId: caller.principal?.id,
       fileName: label.name,
@@ -69,18 +70,18 @@ export function startFileJob(
 }
 
 /** Notes the job and queues it in one transaction: there is never one without the other. */
-export async function startJob(tx: Writer, order: JobOrder): Promise<StartedJob> {
-  const network = order.userId === undefined ? sql`${networkOf(order.address)}::inet` : sql`null::inet`;
-  await refuseTooMany(tx, order.userId, network);
-  const { source } = order;
+export async function startJob(tx: Writer, params: JobParams): Promise<StartedJob> {
+  const network = params.userId === undefined ? sql`${networkOf(params.address)}::inet` : sql`null::inet`;
+  await refuseTooMany(tx, params.userId, network);
+  const { source } = params;
   const { uuid } = await tx.one(sql<{ uuid: string }>`
     insert into job (kind, data_type, dataset_ids, user_id, client_network, result_name, result_type,
       source_path, original_filename, is_update, dataset_state_id, config)
-    values (${order.kind}, ${order.dataType}, ${[...(order.datasetIds ?? [])]}::int[], ${order.userId ?? null}, ${network},
-      ${order.fileName ?? null}, ${order.fileType ?? null}, ${source?.key ?? null}, ${source?.fileName ?? null},
-      ${source?.isUpdate ?? false}, ${source?.datasetStateId ?? null}::smallint, ${JSON.stringify(order.input)}::jsonb)
+    values (${params.kind}, ${params.dataType}, ${[...(params.datasetIds ?? [])]}::int[], ${params.userId ?? null}, ${network},
+      ${params.fileName ?? null}, ${params.fileType ?? null}, ${source?.key ?? null}, ${source?.fileName ?? null},
+      ${source?.isUpdate ?? false}, ${source?.datasetStateId ?? null}::smallint, ${JSON.stringify(params.input)}::jsonb)
     returning uuid`);
-  return await queueJob(tx, { task: order.task, uuid, queue: order.queue });
+  return await queueJob(tx, { task: params.task, uuid, queue: params.queue });
 }
 
 /** Puts a job that is noted into the queue; a step that follows another one is a task of its own. */

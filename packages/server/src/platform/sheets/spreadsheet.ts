@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { cellText } from '@landrace/domain/cells/cell-text';
-import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { EncryptedFileError, HucreError } from 'hucre';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';

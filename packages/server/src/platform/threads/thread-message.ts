@@ -1,9 +1,9 @@
 /** What a thread can do, by name: from what it is given, and given up when the signal says so. */
-export type Skills = Readonly<Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>>;
+export type Handlers = Readonly<Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>>;
 
 /** From the process to its thread. */
 export type ToThread =
-  | { readonly kind: 'order'; readonly number: number; readonly name: string; readonly given: unknown }
+  | { readonly kind: 'command'; readonly number: number; readonly name: string; readonly given: unknown }
   | { readonly kind: 'cancel'; readonly number: number }
   | { readonly kind: 'answer'; readonly number: number; readonly value: unknown }
   | { readonly kind: 'noAnswer'; readonly number: number };

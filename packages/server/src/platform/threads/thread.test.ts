@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TrialSkills } from './fixtures/trial-thread';
+import type { TrialHandlers } from './fixtures/trial-thread';
 import { type Thread, thread, threadEntry } from './thread';
 
 const always = new AbortController().signal;
 const many = { atOnce: 4, mostWaiting: 10 };
 const alone = { atOnce: 1, mostWaiting: 1 };
 
-let trial: Thread<TrialSkills>;
+let trial: Thread<TrialHandlers>;
 /** What the thread asked for. */
 let answer: (question: string) => Promise<unknown>;
 beforeEach(() => {
   answer = (question) => Promise.resolve(question.toUpperCase());
-  trial = thread<TrialSkills>({
+  trial = thread<TrialHandlers>({
     entry: threadEntry('fixtures/trial-thread', import.meta.url),
     lanes: {
       twice: many,
@@ -29,21 +29,21 @@ afterEach(() => trial.stop());
 
 /** Until the thread is at it. */
 async function untilBegun(count: number): Promise<void> {
-  while ((await trial.order('begun', undefined, always)) < count);
+  while ((await trial.run('begun', undefined, always)) < count);
 }
 
 describe('a thread', () => {
-  test('answers orders, and asks for what only the process has', async () => {
+  test('answers commands, and asks for what only the process has', async () => {
     const answers = await Promise.all([
-      trial.order('twice', 21, always),
-      trial.order('asked', 'so', always),
-      trial.order('bytes', 3, always),
+      trial.run('twice', 21, always),
+      trial.run('asked', 'so', always),
+      trial.run('bytes', 3, always),
     ]);
     expect(answers).toEqual([42, 'SO!', Uint8Array.of(7, 7, 7)]);
   });
 
   test('fails as what it did failed', async () => {
-    await expect(trial.order('fail', 'Too far.', always)).rejects.toMatchObject({
+    await expect(trial.run('fail', 'Too far.', always)).rejects.toMatchObject({
       name: 'RangeError',
       message: 'Too far.',
       stack: expect.stringContaining('trial-thread'),
@@ -51,39 +51,39 @@ describe('a thread', () => {
     const gone = new Error('The store is away.');
     answer = () => Promise.reject(gone);
     // The very same, so that everybody still knows what it means.
-    await expect(trial.order('asked', 'so', always)).rejects.toBe(gone);
+    await expect(trial.run('asked', 'so', always)).rejects.toBe(gone);
   });
 
   test('that crashed fails what it was at, and is there again for the next', async () => {
     const leaving = new AbortController();
-    const endless = trial.order('endless', undefined, leaving.signal);
+    const endless = trial.run('endless', undefined, leaving.signal);
     await Promise.all([
       expect(endless).rejects.toThrow('The thread that was at work ended.'),
-      untilBegun(1).then(() => expect(trial.order('crash', undefined, always)).rejects.toThrow('ended')),
+      untilBegun(1).then(() => expect(trial.run('crash', undefined, always)).rejects.toThrow('ended')),
     ]);
-    expect(await trial.order('twice', 4, always)).toBe(8);
+    expect(await trial.run('twice', 4, always)).toBe(8);
   });
 
   test('gives up what nobody waits for, and never begins what was left before', async () => {
     const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
-    const running = trial.order('endless', undefined, first.signal);
+    const running = trial.run('endless', undefined, first.signal);
     await untilBegun(1);
-    const waiting = trial.order('endless', undefined, second.signal);
+    const waiting = trial.run('endless', undefined, second.signal);
     // One more than may wait.
-    await expect(trial.order('endless', undefined, third.signal)).rejects.toMatchObject({
+    await expect(trial.run('endless', undefined, third.signal)).rejects.toMatchObject({
       code: 'service.unavailable',
     });
     second.abort(new Error('Left the queue.'));
     await expect(waiting).rejects.toThrow('Left the queue.');
     first.abort(new Error('Left the work.'));
     await expect(running).rejects.toThrow('Left the work.');
-    expect(await trial.order('begun', undefined, always)).toBe(1);
-    await expect(trial.order('endless', undefined, second.signal)).rejects.toThrow('Left the queue.');
+    expect(await trial.run('begun', undefined, always)).toBe(1);
+    await expect(trial.run('endless', undefined, second.signal)).rejects.toThrow('Left the queue.');
   });
 
   test('ends at once, and for good, when it is stopped', async () => {
-    const running = trial.order('endless', undefined, always);
+    const running = trial.run('endless', undefined, always);
     await Promise.all([expect(running).rejects.toThrow('ended'), untilBegun(1).then(() => trial.stop())]);
-    await expect(trial.order('twice', 1, always)).rejects.toThrow('stopped');
+    await expect(trial.run('twice', 1, always)).rejects.toThrow('stopped');
   });
 });

@@ -1,24 +1,24 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type LanePlan, openLane } from './lane';
-import type { FromThread, Skills, ToThread, TravellingProblem } from './thread-message';
+import type { FromThread, Handlers, ToThread, TravellingProblem } from './thread-message';
 
-export interface ThreadPlan<Can extends Skills> {
+export interface ThreadPlan<Own extends Handlers> {
   readonly entry: URL;
   /** Of each thing it can do: how many of them at once. */
-  readonly lanes: Readonly<Record<keyof Can, LanePlan>>;
+  readonly lanes: Readonly<Record<keyof Own, LanePlan>>;
   /** What it asks for while it works. */
   answer(question: never): Promise<unknown>;
 }
 
-/** A thread of this process, there from the first order on and again after a crash. */
-export interface Thread<Can extends Skills> {
+/** A thread of this process, there from the first command on and again after a crash. */
+export interface Thread<Own extends Handlers> {
   /** Whoever leaves before it has begun costs nothing, and what has begun is given up. */
-  order<Name extends keyof Can & string>(
+  run<Name extends keyof Own & string>(
     name: Name,
-    given: Parameters<Can[Name]>[0],
+    given: Parameters<Own[Name]>[0],
     signal: AbortSignal,
-  ): Promise<Awaited<ReturnType<Can[Name]>>>;
+  ): Promise<Awaited<ReturnType<Own[Name]>>>;
   /** For good, also while it works. */
   stop(): Promise<void>;
 }
@@ -32,34 +32,34 @@ const mostHeap = 512;
 /** Reasons of questions without an answer that are remembered. */
 const mostProblems = 32;
 
-export function thread<Can extends Skills>(plan: ThreadPlan<Can>): Thread<Can> {
+export function thread<Own extends Handlers>(plan: ThreadPlan<Own>): Thread<Own> {
   const lanes = new Map(Object.entries<LanePlan>(plan.lanes).map(([name, lane]) => [name, openLane(lane)]));
-  let crew: Crew | undefined;
+  let worker: RunningWorker | undefined;
   let isStopped = false;
 
-  function started(): Crew {
+  function started(): RunningWorker {
     if (isStopped) throw new Error('The thread was stopped.');
-    crew ??= startCrew(plan, () => {
-      crew = undefined;
+    worker ??= startWorker(plan, () => {
+      worker = undefined;
     });
-    return crew;
+    return worker;
   }
 
   return {
-    async order(name, given, signal) {
+    async run(name, given, signal) {
       const lane = lanes.get(name);
       if (!lane) throw new Error(`A thread has no lane to ${name}.`);
-      return (await lane.run(signal, () => started().order(name, given, signal))) as never;
+      return (await lane.run(signal, () => started().run(name, given, signal))) as never;
     },
     async stop() {
       isStopped = true;
-      await crew?.stop();
+      await worker?.stop();
     },
   };
 }
 
-interface Crew {
-  order(name: string, given: unknown, signal: AbortSignal): Promise<unknown>;
+interface RunningWorker {
+  run(name: string, given: unknown, signal: AbortSignal): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,10 @@ const fromSource = ({ href }: URL) =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); });`;
 
 /** One run of the thread, until it ends by whatever reason. */
-function startCrew<Can extends Skills>({ entry, answer }: ThreadPlan<Can>, onEnd: () => void): Crew {
+function startWorker<Own extends Handlers>(
+  { entry, answer }: ThreadPlan<Own>,
+  onEnd: () => void,
+): RunningWorker {
   const isSource = entry.pathname.endsWith('.ts');
   const worker = new Worker(isSource ? fromSource(entry) : entry, {
     eval: isSource,
@@ -85,7 +88,7 @@ function startCrew<Can extends Skills>({ entry, answer }: ThreadPlan<Can>, onEnd
   const send = (message: ToThread) => worker.postMessage(message);
   const waiting = new Map<number, Waiting>();
   const problems = new Map<number, unknown>();
-  let ordered = 0;
+  let commands = 0;
 
   async function answerTo(number: number, question: unknown): Promise<void> {
     try {
@@ -122,16 +125,16 @@ function startCrew<Can extends Skills>({ entry, answer }: ThreadPlan<Can>, onEnd
   worker.on('exit', (code) => end(`exit code ${code}`));
 
   return {
-    async order(name, given, signal) {
-      ordered += 1;
-      const number = ordered;
+    async run(name, given, signal) {
+      commands += 1;
+      const number = commands;
       const cancel = () => send({ kind: 'cancel', number });
       const done = new Promise((resolve, reject) => {
         waiting.set(number, { resolve, reject });
       });
       signal.addEventListener('abort', cancel, { once: true });
       try {
-        send({ kind: 'order', number, name, given });
+        send({ kind: 'command', number, name, given });
         return await done;
       } catch (problem) {
         // Whoever left hears why they did.

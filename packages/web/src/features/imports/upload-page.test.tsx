@@ -6,14 +6,14 @@ import { aSession } from '@landrace/testkit/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { UploadPage } from './upload-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 beforeEach(() => {
   const session = { ...aSession, userType: 'Data Curator', createdOn: Date.now() } as const;

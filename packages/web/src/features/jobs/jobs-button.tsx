@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { JobsIcon } from '../../kit/icons/shell-icons';
 import { formatNumber } from '../../lib/i18n/format';
-import { speakFully } from '../../lib/i18n/load-locale';
+import { loadFullLocale } from '../../lib/i18n/load-locale';
 import { useText } from '../../lib/i18n/text';
 import classes from './jobs-button.module.css';
 import { useJobNotices } from './use-job-notices';
@@ -9,7 +9,7 @@ import { useJobs } from './use-jobs';
 
 /** Why a job failed, and what some are looked at with, is said in words that are not loaded from the start. */
 const JobsDrawer = lazy(async () => {
-  const [{ JobsDrawer: drawer }] = await Promise.all([import('./jobs-drawer'), speakFully()]);
+  const [{ JobsDrawer: drawer }] = await Promise.all([import('./jobs-drawer'), loadFullLocale()]);
   return { default: drawer };
 });
 

@@ -9,7 +9,7 @@ export interface Cells {
 /** Up and down; more of them hardly change a pedigree. */
 const sweeps = 8;
 /** Sweeps that may make it worse before the best so far is taken. */
-const patience = 2;
+const maxWorseSweeps = 2;
 
 /**
  * The cells of every layer from left to right, so that few links cross: each goes where the middle of its neighbours
@@ -19,7 +19,7 @@ export function orderedLayers(cells: Cells): readonly (readonly number[])[] {
   let layers = firstOrder(cells);
   let best = { layers, crossings: crossingsOf(layers, cells) };
   let worse = 0;
-  for (let sweep = 0; sweep < sweeps && worse < patience && best.crossings > 0; sweep += 1) {
+  for (let sweep = 0; sweep < sweeps && worse < maxWorseSweeps && best.crossings > 0; sweep += 1) {
     layers = swept(layers, cells, sweep % 2 === 0);
     const crossings = crossingsOf(layers, cells);
     worse = crossings < best.crossings ? 0 : worse + 1;

@@ -51,8 +51,8 @@ export function layOut({ nodes, edges }: LayoutDraft): LayeredLayout {
     const link = { from: indexes.get(from) ?? 0, to: indexes.get(to) ?? 0 };
     return isUpward ? turned(link) : link;
   });
-  const { layerOf, isTurned } = layersOf(nodes.length, links);
-  const downward = links.map((link, index) => (isTurned[index] ? turned(link) : link));
+  const { layerOf, isTransposed } = layersOf(nodes.length, links);
+  const downward = links.map((link, index) => (isTransposed[index] ? turned(link) : link));
   const net = netOf(layerOf, downward);
   const layers = orderedLayers(net);
   const { x, rowOf, bands } = bandsOf(nodes, net, layers);
@@ -85,7 +85,7 @@ export function layOut({ nodes, edges }: LayoutDraft): LayeredLayout {
     nodes: new Map(nodes.map(({ id }, index) => [id, points[index] ?? nowhere])),
     layers: layers.map((layer) => layer.flatMap((cell) => nodes[cell]?.id ?? [])),
     edges: downward.map((link, index) => {
-      const isUpward = (edges[index]?.isUpward ?? false) !== isTurned[index];
+      const isUpward = (edges[index]?.isUpward ?? false) !== isTransposed[index];
       return isUpward ? wayOf(link).reverse() : wayOf(link);
     }),
   };

@@ -10,17 +10,17 @@ export interface Layers {
   /** By index of the node, from 0 at the top. */
   readonly layerOf: readonly number[];
   /** By index of the link: on a circle, so that one of its links has to lead upwards. */
-  readonly isTurned: readonly boolean[];
+  readonly isTransposed: readonly boolean[];
 }
 
 /** Every link leads downwards, but for those that are turned to break up circles. Nobody stands higher than needed. */
 export function layersOf(count: number, links: readonly Link[]): Layers {
-  const isTurned = turnedLinks(count, links);
+  const isTransposed = turnedLinks(count, links);
   const ahead = lists(count);
   const waiting = Array<number>(count).fill(0);
   links.forEach(({ from, to }, index) => {
     if (from === to) return;
-    const [above, below] = isTurned[index] ? [to, from] : [from, to];
+    const [above, below] = isTransposed[index] ? [to, from] : [from, to];
     ahead[above]?.push(below);
     waiting[below] = (waiting[below] ?? 0) + 1;
   });
@@ -40,7 +40,7 @@ export function layersOf(count: number, links: readonly Link[]): Layers {
     if (!isFounder[node] || below.length === 0) continue;
     layerOf[node] = below.reduce((least, one) => Math.min(least, layerOf[one] ?? 0), Infinity) - 1;
   }
-  return { layerOf, isTurned };
+  return { layerOf, isTransposed };
 }
 
 /** Of the links on circles those that lead back in an order of the nodes. Links beside circles are left alone. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { undoChangeSet } from '../../lib/api/undo-change-set';
 import { describeError } from '../../lib/errors/describe-error';
-import { speakFully } from '../../lib/i18n/load-locale';
+import { loadFullLocale } from '../../lib/i18n/load-locale';
 import { useText } from '../../lib/i18n/text';
 import { showNotice } from '../notices/notice-store';
 import { ActionDialog } from './action-dialog';
@@ -31,7 +31,7 @@ export function UndoChangeSetDialog({ changeSetId, text, done, onUndone, onClose
     } catch (problem) {
       setInBackground(false);
       // What is in the way has many names, which are not loaded from the start.
-      await speakFully();
+      await loadFullLocale();
       if (isOpen.current) throw problem;
       showNotice({ kind: 'error', title: props.title, text: describeError(problem, t) });
       return;

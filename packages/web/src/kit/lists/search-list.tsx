@@ -14,7 +14,7 @@ import classes from './search-list.module.css';
 import { useSearch } from './use-search';
 
 /** Milliseconds without a key before the list follows. */
-const patience = 250;
+const typingPauseMs = 250;
 
 interface Props<T extends TableDefinition> {
   readonly definition: T;
@@ -35,7 +35,7 @@ interface Props<T extends TableDefinition> {
 export function SearchList<T extends TableDefinition>(props: Props<T>) {
   const t = useText();
   const [text, setText] = useState('');
-  const [sought] = useDebouncedValue(text.trim(), patience);
+  const [sought] = useDebouncedValue(text.trim(), typingPauseMs);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the field and the entries.
     <div className={classes.root} onKeyDown={moveFocus}>

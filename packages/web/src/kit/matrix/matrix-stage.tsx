@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useSteady } from '../../lib/use-steady';
+import { useStableCallback } from '../../lib/use-stable-callback';
 import { revealed } from './axis';
 import classes from './matrix.module.css';
 import { actionOf, type Cell, cellAfter, type MatrixAction } from './matrix-keys';
@@ -31,13 +31,13 @@ export function MatrixStage(props: Props) {
   const painter = useRef<Painter>(null);
   const descriptionId = useId();
   const acts: PointerActs = {
-    isSelecting: useSteady(() => isSelecting),
-    onHover: useSteady(props.onHover),
-    onPress: useSteady(props.onPress),
-    onSelect: useSteady(props.onSelect),
+    isSelecting: useStableCallback(() => isSelecting),
+    onHover: useStableCallback(props.onHover),
+    onPress: useStableCallback(props.onPress),
+    onSelect: useStableCallback(props.onSelect),
   };
   const { isSelecting: asks, onHover, onPress, onSelect } = acts;
-  const ready = useSteady(onReady);
+  const ready = useStableCallback(onReady);
 
   useEffect(() => {
     const target = canvas.current;

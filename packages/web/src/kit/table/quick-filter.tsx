@@ -7,7 +7,7 @@ import { quickTextOf, setQuickText } from './filter-edit';
 import { useTableModel } from './table-model';
 
 /** Milliseconds without a key before the list follows. */
-const patience = 300;
+const typingPauseMs = 300;
 
 /** Finds rows by name while typing; `/` leads here from anywhere on the page. */
 export function QuickFilter() {
@@ -27,7 +27,7 @@ export function QuickFilter() {
     const step = applied ? 'replace' : 'push';
     view.changeFilters((filters) => setQuickText(filters, table.nameField, wanted), step);
   };
-  const applySoon = useDebouncedCallback(apply, patience);
+  const applySoon = useDebouncedCallback(apply, typingPauseMs);
   const handleChange = (given: string) => {
     setDraft({ text: given, over: applied });
     applySoon(given);

@@ -1,7 +1,7 @@
 import { apiAddress } from './address';
 
 /** Milliseconds until a stream that the server refused is asked for again. */
-const patience = 5_000;
+const reconnectMs = 5_000;
 
 interface Follower {
   /** Also after a break: what happened meanwhile was not sent. */
@@ -23,7 +23,7 @@ export function followEvents(path: string, follower: Follower): () => void {
     source.addEventListener('open', follower.onUp);
     source.addEventListener('error', () => {
       follower.onDown();
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, patience);
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, reconnectMs);
     });
     for (const [name, handle] of Object.entries(follower.onEvent)) {
       source.addEventListener(name, (event: MessageEvent<string>) => handle(JSON.parse(event.data)));

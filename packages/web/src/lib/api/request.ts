@@ -8,7 +8,7 @@ import { ApiError, NoAnswerError } from './api-error';
 import { postForm } from './post-form';
 
 /** Longest wait for an answer, in milliseconds. Files may take longer: the wait ends with their first byte. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export interface Request {
   readonly method: string;
@@ -23,7 +23,7 @@ export interface Request {
 
 /** The only place that talks to the server. Gives the answer of a success, throws otherwise. */
 export function send(request: Request): Promise<Response> {
-  return settled(request, fetchPatiently);
+  return settled(request, fetchWithRetries);
 }
 
 interface Upload extends Omit<Request, 'body'> {
@@ -61,9 +61,9 @@ function isAboutSession(path: string): boolean {
   return !/^(token$|gatekeeper\/|activation(\/|$)|setup\/)/.test(path);
 }
 
-async function fetchPatiently(request: Request): Promise<Response> {
+async function fetchWithRetries(request: Request): Promise<Response> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), patience);
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   const signals = request.signal ? [timeout.signal, request.signal] : [timeout.signal];
   try {
     return await fetch(apiAddress(request.path), {

@@ -21,7 +21,7 @@ const lazyBundles: Bundles = {
 let speaksFully = false;
 
 /** To be awaited before a screen that says such words is drawn. */
-export async function speakFully(): Promise<void> {
+export async function loadFullLocale(): Promise<void> {
   speaksFully = true;
   await addFurtherBundle(currentLocale());
 }

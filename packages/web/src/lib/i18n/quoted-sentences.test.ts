@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFully, startI18n } from './load-locale';
+import { loadFullLocale, startI18n } from './load-locale';
 import { translate } from './text';
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 
 const modes = {

@@ -3,7 +3,7 @@ import { type ExportedJob, isUnfinished, type Job } from './job';
 import { jobsQuery } from './jobs-query';
 
 /** Milliseconds between two questions while somebody waits for a result; events may be held back on their way. */
-const patience = 2_000;
+const pollMs = 2_000;
 
 /** One job of the caller: null where there is no such one. */
 export function useExportJob(uuid: string) {
@@ -11,7 +11,7 @@ export function useExportJob(uuid: string) {
     ...jobsQuery,
     select: (jobs): ExportedJob | null => jobs.find((job) => isExport(job, uuid)) ?? null,
     refetchInterval: ({ state }) =>
-      state.data?.some((job) => isExport(job, uuid) && isUnfinished(job)) && patience,
+      state.data?.some((job) => isExport(job, uuid) && isUnfinished(job)) && pollMs,
   });
 }
 

@@ -1,4 +1,4 @@
-import { climateDataTypes } from '@landrace/domain/cells/given-data-type';
+import { climateDataTypes } from '@landrace/domain/cells/parse-data-type';
 import { defineSheet } from '../layout';
 import { variableColumns } from './variables';
 

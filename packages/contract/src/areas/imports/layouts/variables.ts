@@ -1,4 +1,4 @@
-import { dataTypes } from '@landrace/domain/cells/given-data-type';
+import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import type { ColumnLayout } from '../layout';
 
 const text = { kind: { as: 'text' } } as const;

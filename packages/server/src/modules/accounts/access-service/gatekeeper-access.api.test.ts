@@ -322,8 +322,8 @@ describe('a service', () => {
     const access = gatekeeperAccess(deps, options);
     const users = await access.users();
     service.behave('silent');
-    const impatient = gatekeeperAccess(deps, { ...options, timeoutMs: 50 });
-    await expect(impatient.verify({ username: 'breeder', password })).rejects.toMatchObject({
+    const hurried = gatekeeperAccess(deps, { ...options, timeoutMs: 50 });
+    await expect(hurried.verify({ username: 'breeder', password })).rejects.toMatchObject({
       code: 'accessService.unavailable',
       cause: { kind: 'timedOut' },
     });

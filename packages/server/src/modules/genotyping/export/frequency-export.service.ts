@@ -24,7 +24,7 @@ import { matrixFiles } from '../public';
 import { chosenOf, readableOf } from './chosen';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { type ZipEntry, zipOfEntries } from './export-zip';
-import type { ExportDeps, ExportOrder } from './genotype-export.service';
+import type { ExportDeps, ExportRun } from './genotype-export.service';
 import {
   type ChosenLines,
   type ChosenMarkers,
@@ -133,12 +133,12 @@ export async function frequencyHistogram(
   return ['position\tcount', ...lines, ''].join('\n');
 }
 
-type FrequencyOrder = ExportOrder<
+type FrequencyRun = ExportRun<
   AlleleFrequencyRequest & { readonly config?: BinningRequest | null | undefined }
 >;
 
-export async function frequencyZip(deps: ExportDeps, order: FrequencyOrder): Promise<Readable> {
-  const { request, caller, portal, signal, progress } = order;
+export async function frequencyZip(deps: ExportDeps, params: FrequencyRun): Promise<Readable> {
+  const { request, caller, portal, signal, progress } = params;
   await refuseUnknownMap(deps, request.mapId, caller);
   const opened = await openChosen(deps, caller, request);
   const isEmpty = !opened || opened.lines.names.length === 0 || opened.markers.names.length === 0;

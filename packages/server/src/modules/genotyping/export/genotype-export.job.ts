@@ -67,7 +67,7 @@ export async function startGenotypeJobs(
     const started: StartedJob[] = [];
     for (const { datasetId } of filled) {
       const kept: Input = { ...request, datasetId, portal, ...callerToKeep(caller) };
-      const order = {
+      const params = {
         task,
         kind: 'export',
         dataType: 'genotype',
@@ -78,7 +78,7 @@ export async function startGenotypeJobs(
         fileType: 'application/zip',
         input: kept,
       } as const;
-      started.push(await startJob(tx, order));
+      started.push(await startJob(tx, params));
     }
     return started;
   });

@@ -27,7 +27,7 @@ export interface ExportDeps {
 type DatasetRequest = Omit<GenotypeExportRequest, 'datasetIds'> & { readonly datasetId: number };
 
 /** What a job was asked for, by whom. */
-export interface ExportOrder<Input> {
+export interface ExportRun<Input> {
   readonly request: Input;
   readonly caller: Caller;
   /** Under which people reach the portal. */
@@ -40,8 +40,8 @@ export interface ExportOrder<Input> {
 const judging = 0.2;
 
 /** The zip of one dataset. What it means is asked anew: rights may have been taken since it was ordered. */
-export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetRequest>): Promise<Readable> {
-  const { request, caller, progress } = order;
+export async function genotypeZip(deps: ExportDeps, params: ExportRun<DatasetRequest>): Promise<Readable> {
+  const { request, caller, progress } = params;
   await refuseUnknownMap(deps, request.mapId, caller);
   const {
     matrix,
@@ -53,7 +53,7 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetRe
     lines,
     markers: all,
     quality: request.quality,
-    signal: order.signal,
+    signal: params.signal,
     onProgress: (fraction) => progress(fraction * judging),
   });
   if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
@@ -71,7 +71,7 @@ export async function genotypeZip(deps: ExportDeps, order: ExportOrder<DatasetRe
       : undefined,
   };
   const isScaled = (request.generateHapMap && (await wholePositions(calls)) !== undefined) ?? false;
-  const entries = entriesOf(calls, { order, preamble: matrix.preamble, markers, isScaled });
+  const entries = entriesOf(calls, { params, preamble: matrix.preamble, markers, isScaled });
   const identifiers: ZipEntry = {
     name: `dataset-${request.datasetId}.identifiers`,
     write: () => identifiersOf(deps.database.reader, lines),
@@ -91,7 +91,7 @@ function usesOwnMap(request: DatasetRequest): (matrix: CallMatrix) => boolean {
 }
 
 interface EntryFacts {
-  readonly order: ExportOrder<DatasetRequest>;
+  readonly params: ExportRun<DatasetRequest>;
   readonly preamble: readonly string[];
   readonly markers: ChosenMarkers;
   /** Positions in HapMap are not those of the map. */
@@ -99,8 +99,8 @@ interface EntryFacts {
 }
 
 /** The files that are wished; the flat one where none is. */
-function entriesOf(calls: ChosenCalls, { order, preamble, markers, isScaled }: EntryFacts): ZipEntry[] {
-  const { request, portal, signal } = order;
+function entriesOf(calls: ChosenCalls, { params, preamble, markers, isScaled }: EntryFacts): ZipEntry[] {
+  const { request, portal, signal } = params;
   const name = `dataset-${request.datasetId}`;
   const rows = request.orientation === 'MARKER_ROWS' ? 'variants' : 'samples';
   const { generateFlapjackProject: project, generateHapMap, generateVcf, generateCsv } = request;

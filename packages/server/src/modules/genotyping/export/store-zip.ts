@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { callerOfJob, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import type { JobContext, JobResult } from '../../../platform/jobs/job-handler';
-import type { ExportDeps, ExportOrder } from './genotype-export.service';
+import type { ExportDeps, ExportRun } from './genotype-export.service';
 
 /** The files of a job in a zip, into storage. */
 export async function storeZip<Input extends Parameters<typeof callerOfJob>[1] & { readonly portal: string }>(
   deps: ExportDeps & JobCallerDeps,
   request: Input,
   { uuid, signal, progress }: JobContext,
-  zipOf: (deps: ExportDeps, run: ExportOrder<Input>) => Promise<Readable>,
+  zipOf: (deps: ExportDeps, run: ExportRun<Input>) => Promise<Readable>,
 ): Promise<Omit<JobResult, 'requires'>> {
   const caller = await callerOfJob(deps, request);
   const content = await zipOf(deps, { request, caller, portal: request.portal, signal, progress });

@@ -12,7 +12,7 @@ export interface LineOrder extends GenotypeViewLines {
 }
 
 /** What lines are sorted by: nothing for those that have none. */
-export type Worth = (line: MatrixLine) => number | undefined;
+export type SortKey = (line: MatrixLine) => number | undefined;
 
 /** As `landrace_natural` of the database. */
 const collator = new Intl.Collator('en', { numeric: true });
@@ -20,7 +20,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 interface Sorted {
   readonly sort: GenotypeViewSort;
   /** Where it is not sorted by file or name. */
-  readonly worth?: Worth | undefined;
+  readonly worth?: SortKey | undefined;
 }
 
 export function orderLines(lines: readonly MatrixLine[], { sort, worth }: Sorted): LineOrder {
@@ -36,7 +36,7 @@ export function orderLines(lines: readonly MatrixLine[], { sort, worth }: Sorted
 }
 
 /** Lines without a value come last either way, and equal ones by name. */
-function comparing(sort: GenotypeViewSort, worth: Worth = () => undefined) {
+function comparing(sort: GenotypeViewSort, worth: SortKey = () => undefined) {
   const towards = goesDown(sort) ? -1 : 1;
   const named = (one: MatrixLine, other: MatrixLine) =>
     collator.compare(one.name, other.name) || one.position - other.position;

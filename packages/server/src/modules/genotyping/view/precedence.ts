@@ -8,7 +8,7 @@ export interface Precedence {
 }
 
 /** Milliseconds for which a piece of long work lets others go first. */
-const patience = 100;
+const maxWaitMs = 100;
 
 export function precedence(): Precedence {
   let working = 0;
@@ -33,7 +33,7 @@ export function precedence(): Precedence {
           waiting.delete(goOn);
           resolve();
         };
-        const timer = setTimeout(goOn, patience);
+        const timer = setTimeout(goOn, maxWaitMs);
         waiting.add(goOn);
       });
     },

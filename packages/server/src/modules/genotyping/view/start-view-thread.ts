@@ -1,9 +1,9 @@
 import type { Storage } from '../../../platform/storage/storage';
 import { type Thread, thread, threadEntry } from '../../../platform/threads/thread';
 import { matrixFiles } from '../public';
-import type { BytesWanted, ViewSkills } from './view-skills';
+import type { BytesWanted, ViewWorkerHandlers } from './view-worker-handlers';
 
-export type ViewThread = Thread<ViewSkills>;
+export type ViewThread = Thread<ViewWorkerHandlers>;
 
 /** Tiles wait for storage, and others can be made meanwhile. Lines are compared for seconds, so one after the other. */
 const lanes = {
@@ -13,7 +13,7 @@ const lanes = {
 
 export function viewThread(storage: Storage): ViewThread {
   const files = matrixFiles(storage);
-  return thread<ViewSkills>({
+  return thread<ViewWorkerHandlers>({
     entry: threadEntry('view-thread', import.meta.url),
     lanes,
     answer: ({ key, range }: BytesWanted) => files.read(key, range),

@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** All that must be known to make a tile. */
-export interface TileOrder {
+export interface TileCommand {
   /** Of the overview that its rows are of; 1 stands for the matrix itself. */
   readonly source: number;
   readonly rows: Int32Array;
@@ -42,7 +42,7 @@ export interface TileOrder {
   readonly samples: Int32Array;
 }
 
-export function tileOrder({ columns: all, lines, stride, lineStride, line, marker }: Options): TileOrder {
+export function tileCommand({ columns: all, lines, stride, lineStride, line, marker }: Options): TileCommand {
   const shown = some(lines, { from: line * tileLines, count: tileLines, stride: lineStride });
   const samples = Int32Array.from(shown, (place) => lines[place] as number);
   const from = marker * tileMarkers;
@@ -87,7 +87,7 @@ function knownOf(matrix: OpenedCalls): Known {
 /** The answer as it travels: the length of the head, the head, the calls. */
 export async function tileOf(
   matrix: OpenedCalls,
-  order: TileOrder,
+  order: TileCommand,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const { rows, columns, samples } = order;

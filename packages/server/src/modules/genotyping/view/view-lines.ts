@@ -7,7 +7,7 @@ import { remembered } from '../../../platform/db/remembered';
 import { fail } from '../../../platform/failure';
 import { traitMeans } from '../../germplasm/public';
 import { listLines, type MatrixLine } from '../export/matrix-choice.repository';
-import { type LineOrder, orderLines, sortOfToken, type Worth } from './line-order';
+import { type LineOrder, orderLines, type SortKey, sortOfToken } from './line-order';
 import type { OpenedView } from './open-view';
 import type { ViewThread } from './start-view-thread';
 import { findGroupMembers, findLine, tablesVersion } from './view.repository';
@@ -47,20 +47,20 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
     const position = await findLine(reader, datasetId, id);
     if (position === undefined || position >= matrix.samples) throw fail('genotypeView.lineNotThere', {});
     return await compared.get(`${key} ${position}`, signal, (ending) =>
-      thread.order('similarities', { key, position }, ending),
+      thread.run('similarities', { key, position }, ending),
     );
   }
-  async function worthOf(sort: GenotypeViewSort, lines: readonly MatrixLine[], caller: Caller) {
+  async function sortKeyOf(sort: GenotypeViewSort, lines: readonly MatrixLine[], caller: Caller) {
     if (sort.by === 'group') {
       const members = await findGroupMembers(reader, sort.id, caller);
       if (!members) throw fail('group.notFound', {});
-      return (({ germplasmId }) => (members.has(germplasmId) ? 1 : 0)) satisfies Worth;
+      return (({ germplasmId }) => (members.has(germplasmId) ? 1 : 0)) satisfies SortKey;
     }
     if (sort.by !== 'trait') return undefined;
     const { readable } = await caller.datasets();
     const germplasmIds = lines.map(({ germplasmId }) => germplasmId);
     const means = await traitMeans(reader, { traitId: sort.id, germplasmIds, readable });
-    return (({ germplasmId }) => means.get(germplasmId)) satisfies Worth;
+    return (({ germplasmId }) => means.get(germplasmId)) satisfies SortKey;
   }
   async function sorted(view: OpenedView, sort: GenotypeViewSort, { caller, signal }: RequestContext) {
     const { datasetId, key, matrix } = view;
@@ -74,7 +74,7 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
       );
       const worth = similar
         ? ({ position }: { readonly position: number }) => numberOrNothing(similar[position])
-        : await worthOf(sort, lines, caller);
+        : await sortKeyOf(sort, lines, caller);
       return orderLines(lines, { sort, worth });
     });
   }

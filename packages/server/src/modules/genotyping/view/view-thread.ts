@@ -1,5 +1,7 @@
 /** The thread of genotype views: unpacks chunks, makes tiles, compares lines. */
-import { serveOrders } from '../../../platform/threads/serve-orders';
-import { viewSkills } from './view-skills';
+import { serveCommands } from '../../../platform/threads/serve-commands';
+import { viewWorkerHandlers } from './view-worker-handlers';
 
-serveOrders((ask) => viewSkills(async (key, range) => (await ask({ key, range })) as Uint8Array | undefined));
+serveCommands((ask) =>
+  viewWorkerHandlers(async (key, range) => (await ask({ key, range })) as Uint8Array | undefined),
+);

@@ -11,7 +11,7 @@ import { listSharedMaps } from '../export/dataset-choice.repository';
 import { chromosomeMatches, regionMatches, regionOf } from './find-columns';
 import { openView, type ViewDeps } from './open-view';
 import { viewThread } from './start-view-thread';
-import { lineStridesOf, stridesOf, tileLines, tileMarkers, tileOrder } from './tiles';
+import { lineStridesOf, stridesOf, tileCommand, tileLines, tileMarkers } from './tiles';
 import { countLines, listMarkers, listMarkersByName } from './view.repository';
 import { mapOf, viewColumns } from './view-columns';
 import { type RequestContext, viewLines } from './view-lines';
@@ -129,8 +129,8 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       refuseOther(stridesOf(known.positions.length), stride);
       refuseOther(lineStridesOf(positions.length), lineStride);
       const shown = { stride, lineStride, line, marker };
-      const wanted = tileOrder({ columns: known, lines: positions, ...shown });
-      return await thread.order('tile', { key: view.key, ...wanted }, context.signal);
+      const wanted = tileCommand({ columns: known, lines: positions, ...shown });
+      return await thread.run('tile', { key: view.key, ...wanted }, context.signal);
     },
     stop: () => thread.stop(),
   };

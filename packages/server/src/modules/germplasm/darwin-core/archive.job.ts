@@ -6,7 +6,7 @@ import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../
 import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import type { Storage } from '../../../platform/storage/storage';
-import { type ArchiveOrder, archive, archiveAccess, archiveLabel, checkedRows } from './archive.service';
+import { type ArchiveParams, archive, archiveAccess, archiveLabel, checkedRows } from './archive.service';
 
 const task = 'exportDarwinCore';
 
@@ -19,11 +19,11 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export async function startArchiveJob(
-  order: Omit<ArchiveOrder, 'now' | 'onRows'> & { readonly address: string },
+  params: Omit<ArchiveParams, 'now' | 'onRows'> & { readonly address: string },
 ): Promise<StartedJob> {
-  const { database, caller, rows, portal, address } = order;
+  const { database, caller, rows, portal, address } = params;
   refuseUnkeepable(rows);
-  await checkedRows(order);
+  await checkedRows(params);
   const label = archiveLabel();
   const kept: Input = { rows, portal, ...callerToKeep(caller) };
   return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: kept });
@@ -42,14 +42,14 @@ export function archiveJob(deps: JobDeps): JobHandler {
 async function makeArchive(deps: JobDeps, request: Input, { uuid, signal, progress }: JobContext) {
   const { database, storage, clock } = deps;
   const caller = await callerOfJob(deps, request);
-  const order = { database, caller, rows: request.rows, portal: request.portal };
-  const total = await countRows(database, await checkedRows(order), caller);
+  const params = { database, caller, rows: request.rows, portal: request.portal };
+  const total = await countRows(database, await checkedRows(params), caller);
   signal.throwIfAborted();
   return await withAccess(
-    () => archiveAccess(order),
+    () => archiveAccess(params),
     async () => {
       const content = await archive({
-        ...order,
+        ...params,
         now: clock.now(),
         // The second table has as many rows.
         onRows: (rows) => total && progress(rows / (2 * total)),

@@ -13,7 +13,7 @@ import { zipOf } from '../../../platform/streaming/zip';
 import { portalName } from '../publishing/portal-pages';
 import { accessionSource, occurrenceSource } from './darwin-core.source';
 
-export interface ArchiveOrder {
+export interface ArchiveParams {
   readonly database: Database;
   readonly caller: Caller;
   /** What the list of germplasm would be sent. */
@@ -30,7 +30,11 @@ export function archiveLabel() {
 }
 
 /** What is asked wrongly is refused before anything is written. */
-export async function checkedRows({ caller, rows, portal }: Omit<ArchiveOrder, 'now'>): Promise<TableSource> {
+export async function checkedRows({
+  caller,
+  rows,
+  portal,
+}: Omit<ArchiveParams, 'now'>): Promise<TableSource> {
   const source = applyCustomFilters(occurrenceSource(portal), { rows });
   await bindSource(source, caller);
   return source;
@@ -40,35 +44,35 @@ export async function checkedRows({ caller, rows, portal }: Omit<ArchiveOrder, '
  * The archive, written while it is read; one table after the other, so that it holds one connection. The tables are read
  * at different moments: germplasm that comes or goes in between is in one of them only, which readers pass over.
  */
-export async function archive(order: ArchiveOrder): Promise<Readable> {
-  const core = await checkedRows(order);
+export async function archive(params: ArchiveParams): Promise<Readable> {
+  const core = await checkedRows(params);
   const about = {
     id: randomUUID(),
     portal: portalName,
-    address: order.portal,
-    day: order.now.toISOString().slice(0, 10),
+    address: params.portal,
+    day: params.now.toISOString().slice(0, 10),
   };
   return zipOf('meta.xml', Readable.from([archiveMeta()]), [
     { name: 'eml.xml', open: async () => Readable.from([archiveEml(about)]) },
-    { name: archiveFiles.core, open: () => table(order, core, order.onRows) },
+    { name: archiveFiles.core, open: () => table(params, core, params.onRows) },
     {
       name: archiveFiles.extension,
-      open: () => table(order, applyCustomFilters(accessionSource, { rows: order.rows })),
+      open: () => table(params, applyCustomFilters(accessionSource, { rows: params.rows })),
     },
   ]);
 }
 
 /** What somebody must be allowed to get the archive later. */
-export async function archiveAccess(order: Omit<ArchiveOrder, 'now'>): Promise<RequiredAccess> {
-  const { database, caller, rows } = order;
-  const tables = [await checkedRows(order), applyCustomFilters(accessionSource, { rows })].map((source) =>
+export async function archiveAccess(params: Omit<ArchiveParams, 'now'>): Promise<RequiredAccess> {
+  const { database, caller, rows } = params;
+  const tables = [await checkedRows(params), applyCustomFilters(accessionSource, { rows })].map((source) =>
     accessForFile({ database, source, caller, request: readExportRequest(source, caller, {}) }),
   );
   return requireAll(...(await Promise.all(tables)));
 }
 
 function table(
-  { database, caller }: ArchiveOrder,
+  { database, caller }: ArchiveParams,
   source: TableSource,
   onRows?: (rows: number) => void,
 ): Promise<Readable> {

@@ -16,7 +16,7 @@ import { germplasmSource } from '../germplasm.source';
 import type { CandidatePair } from './candidate-pair.repository';
 import { countExisting, insertDistinction, removeDistinction } from './distinction.repository';
 import { findLastJob, findLastRun, findUnfinishedJob, jobType } from './duplicate-run.repository';
-import { type FinderOrder, task } from './find-duplicates.job';
+import { type DuplicateSearchInput, task } from './find-duplicates.job';
 
 export interface DuplicateDeps {
   readonly database: Database;
@@ -46,13 +46,13 @@ export async function startFinder(
   // What is asked wrongly is refused now, not in the job.
   const wanted = applyCustomFilters(germplasmSource, request ?? {});
   readSelection(wanted.table, caller.principal?.role, request ?? {});
-  const input: FinderOrder = {
+  const input: DuplicateSearchInput = {
     request: bodyToKeep(germplasmSource, request ?? {}),
     fields: [...new Set(fields)],
     threshold,
     ...callerToKeep(caller),
   };
-  const order = {
+  const search = {
     task,
     kind: 'maintenance',
     dataType: jobType,
@@ -62,7 +62,7 @@ export async function startFinder(
   } as const;
   return await database.inTransaction(async (tx) => {
     if (await findUnfinishedJob(tx)) throw fail('duplicates.running', {});
-    return await startJob(tx, order);
+    return await startJob(tx, search);
   });
 }
 

@@ -35,7 +35,7 @@ const input = z.object({
   threshold: z.int(),
   ...jobCaller.shape,
 });
-export type FinderOrder = z.output<typeof input>;
+export type DuplicateSearchInput = z.output<typeof input>;
 
 interface FinderDeps extends JobCallerDeps {
   readonly settings: { all(): Promise<Readonly<Record<string, unknown>>> };
@@ -43,28 +43,32 @@ interface FinderDeps extends JobCallerDeps {
 }
 
 export function findDuplicatesJob(deps: FinderDeps): JobHandler {
-  return defineJob({ task, input, run: (order, context) => findDuplicates(deps, order, context) });
+  return defineJob({ task, input, run: (search, context) => findDuplicates(deps, search, context) });
 }
 
 /** Parts of the whole work, of which the first two are done by PostgreSQL. */
 const keysDone = 0.4;
 const candidatesDone = 0.55;
 
-async function findDuplicates(deps: FinderDeps, order: FinderOrder, context: JobContext): Promise<undefined> {
+async function findDuplicates(
+  deps: FinderDeps,
+  search: DuplicateSearchInput,
+  context: JobContext,
+): Promise<undefined> {
   const { database, clock } = deps;
   const startedOn = clock.now();
-  const scope = await scopeOf(deps, order);
-  await makeKeys(deps, order, context);
+  const scope = await scopeOf(deps, search);
+  await makeKeys(deps, search, context);
   const commonKeys = await database.inTransaction((tx) => insertCandidates(tx, scope));
   context.progress(candidatesDone);
-  const found = await compare(deps, order, context);
+  const found = await compare(deps, search, context);
   const compared = scope?.length ?? (await countGermplasm(database.reader));
   context.signal.throwIfAborted();
   await database.inTransaction(async (tx) => {
     await removePairs(tx);
     for (const pairs of portions(found.pairs)) await insertPairs(tx, pairs);
     await insertRun(tx, {
-      ...order,
+      ...search,
       userId: context.userId,
       compared,
       isWhole: scope === null,
@@ -79,14 +83,14 @@ async function findDuplicates(deps: FinderDeps, order: FinderOrder, context: Job
 }
 
 /** Whose duplicates are wanted; the others are looked for in the whole collection. */
-async function scopeOf(deps: FinderDeps, order: FinderOrder): Promise<readonly number[] | null> {
-  const caller = await callerOfJob(deps, order);
+async function scopeOf(deps: FinderDeps, search: DuplicateSearchInput): Promise<readonly number[] | null> {
+  const caller = await callerOfJob(deps, search);
   // The role may have been taken away since.
   if (!suffices(caller.principal?.role, 'Data Curator')) throw fail('access.forbidden', {});
-  if (Object.keys(order.request).length === 0) return null;
+  if (Object.keys(search.request).length === 0) return null;
   const list = { ...germplasmSource, table: switchedTable(germplasmSource.table, await deps.settings.all()) };
-  const wanted = applyCustomFilters(list, order.request);
-  const { condition } = readSelection(wanted.table, caller.principal?.role, order.request);
+  const wanted = applyCustomFilters(list, search.request);
+  const { condition } = readSelection(wanted.table, caller.principal?.role, search.request);
   const { ids } = await deps.database.reader.one(idsQuery(await bindSource(wanted, caller), condition));
   return ids;
 }
@@ -96,7 +100,7 @@ const germplasmPerStep = 20_000;
 
 async function makeKeys(
   { database }: FinderDeps,
-  { fields }: FinderOrder,
+  { fields }: DuplicateSearchInput,
   context: JobContext,
 ): Promise<void> {
   const total = await countGermplasm(database.reader);
@@ -114,7 +118,11 @@ async function makeKeys(
 
 const pairsPerStep = 5_000;
 
-async function compare({ database }: FinderDeps, { fields, threshold }: FinderOrder, context: JobContext) {
+async function compare(
+  { database }: FinderDeps,
+  { fields, threshold }: DuplicateSearchInput,
+  context: JobContext,
+) {
   const total = await countCandidates(database.reader);
   const found = bestPairs();
   let after: CandidatePair = { germplasmId: 0, otherId: 0 };

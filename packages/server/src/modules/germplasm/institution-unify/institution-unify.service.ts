@@ -73,7 +73,7 @@ export async function previewInstitutions(
   };
 }
 
-export interface InstitutionOrder {
+export interface InstitutionMerge {
   readonly merge: Merge;
   readonly explanation: string | undefined;
   readonly actor: Principal | undefined;
@@ -87,7 +87,7 @@ const label = ({ name, code }: Institution) => (code ? `${name} (${code})` : nam
 /** In one transaction and one change set, from which it can be undone exactly. */
 export async function unifyInstitutions(
   { database }: InstitutionDeps,
-  { merge, explanation, actor, address }: InstitutionOrder,
+  { merge, explanation, actor, address }: InstitutionMerge,
 ): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     await oneAtATime(tx);

@@ -14,7 +14,7 @@ import {
   listReferring,
   listSynonymsOf,
 } from './preview.repository';
-import { refuseUnfit } from './unify.service';
+import { assertUploadAllowed } from './unify.service';
 
 export interface PreviewDeps {
   readonly database: Database;
@@ -29,7 +29,7 @@ export async function previewUnify(
 ): Promise<UnifyPreview> {
   const merge = asMerge(choice);
   const candidates = await listCandidates(reader, allOf(merge));
-  await refuseUnfit(reader, merge, candidates);
+  await assertUploadAllowed(reader, merge, candidates);
   const viewer = { userId: callerId(caller), datasetIds: (await caller.permittedDatasets()).visible };
   const [mcpds, referring, synonyms, collapsed, newSynonyms, lostRelations, { pdciEnabled }] =
     await Promise.all([

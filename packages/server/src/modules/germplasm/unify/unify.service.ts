@@ -38,7 +38,7 @@ export async function unify(
   return await database.inTransaction(async (tx) => {
     await oneAtATime(tx);
     const found = new Map((await lockCandidates(tx, merges.flatMap(allOf))).map((one) => [one.id, one]));
-    for (const merge of merges) await refuseUnfit(tx, merge, [...found.values()]);
+    for (const merge of merges) await assertUploadAllowed(tx, merge, [...found.values()]);
     const [misnamed] = names.length > 0 ? await listOtherNames(tx, names) : [];
     if (misnamed) throw fail('unify.otherName', { ...misnamed });
     for (const merge of merges) await mergeInto(tx, merge, found, by);
@@ -46,7 +46,11 @@ export async function unify(
   });
 }
 
-export async function refuseUnfit(reader: Reader, merge: Merge, found: readonly Candidate[]): Promise<void> {
+export async function assertUploadAllowed(
+  reader: Reader,
+  merge: Merge,
+  found: readonly Candidate[],
+): Promise<void> {
   refuseUnknown(merge, found);
   const kinship = await findKinship(reader, allOf(merge));
   if (kinship) throw fail('unify.related', { ...kinship });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 
 const isGermplasm = sql`exists (
   select from germplasm g

@@ -27,9 +27,9 @@ export const frequencyImporter: Importer = {
           hasNoPlaces: true,
         }),
       async isRightWayRound() {
-        const isTurned = await standsTheOtherWayRound(run.load.tx);
-        if (isTurned) run.issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
-        return !isTurned;
+        const isTransposed = await standsTheOtherWayRound(run.load.tx);
+        if (isTransposed) run.issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
+        return !isTransposed;
       },
     }),
   load: (run) => loadMatrix(run, frequencyDatasetTypeId),

@@ -2,7 +2,7 @@ import { climateSheet } from '@landrace/contract/areas/imports/layouts/climate';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { namedLocations } from '../dataset/dataset-check.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 
 export async function createClimateStages(tx: Writer): Promise<void> {
@@ -21,7 +21,7 @@ export async function analyzeClimateStages(tx: Writer): Promise<void> {
 }
 
 /** New days and variables may come with an update, new places may not. */
-export async function insertMissingPlaces(tx: Writer, jobId: number): Promise<void> {
+export async function reportMissingPlaces(tx: Writer, jobId: number): Promise<void> {
   const key = caseless('s.location');
   await reportStageIssues(tx, jobId, {
     stage: 'stage_climate_row',

@@ -9,7 +9,7 @@ import { checkVariables } from '../measurements/check-variables';
 import { measurementImporter } from '../measurements/measurement-importer';
 import { variableColumns, variableRow } from '../measurements/variable-stage';
 import type { ImportRun } from '../stage-sheet';
-import { analyzeClimateStages, createClimateStages, insertMissingPlaces } from './climate-check.repository';
+import { analyzeClimateStages, createClimateStages, reportMissingPlaces } from './climate-check.repository';
 import { climateDatasetTypeId, climates } from './climate-kind';
 import { climateStage } from './climate-stage';
 import { climateValues } from './climate-values';
@@ -26,7 +26,7 @@ export const climateImporter: Importer = measurementImporter({
   checkVariables: checkClimates,
   createStages: createClimateStages,
   checkRows: checkPlaces,
-  insertMissing: insertMissingPlaces,
+  insertMissing: reportMissingPlaces,
 });
 
 function checkClimates(run: ImportRun): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { namedLocations } from '../dataset/dataset-check.repository';
 import type { ValueKind } from '../measurements/values.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { climates } from './climate-kind';
 import { climateStage } from './climate-stage';
 

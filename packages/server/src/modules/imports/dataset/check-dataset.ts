@@ -6,22 +6,22 @@ import {
   metadataSheet,
   requiredMetadataLabels,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { readWholeNumber } from '@landrace/domain/cells/given-number';
+import { readWholeNumber } from '@landrace/domain/cells/parse-number';
 import { type ImportRun, stageSheet } from '../stage-sheet';
 import { stageNewLocations } from '../unknown-names/new-locations.repository';
 import {
   findDatasetByName,
   findTargetAttribute,
   hasVisibleExperiment,
-  insertContradictoryLocations,
   insertKnownLocations,
   insertTarget,
-  insertUndeclaredLocations,
   isInReach,
   type LocationsInStage,
   lacksColumns,
   listMetadata,
   type MetadataRow,
+  reportContradictoryLocations,
+  reportUndeclaredLocations,
 } from './dataset-check.repository';
 import { matchLocations } from './dataset-load.repository';
 import {
@@ -55,7 +55,7 @@ export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Pro
   const datasetId = run.isUpdate && !given.isNamed ? await findUpdated(run, kind) : given.datasetId;
   if (has(run, locationSheet)) {
     await stageSheet(run, locationPlan);
-    await insertContradictoryLocations(tx, run.jobId);
+    await reportContradictoryLocations(tx, run.jobId);
     await matchLocations(tx);
   }
   await stageSheet(run, collaboratorPlan);
@@ -173,5 +173,5 @@ export async function checkLocations(run: ImportRun, names: LocationsInStage): P
   const { tx } = run.load;
   if (!has(run, locationSheet)) await insertKnownLocations(tx, names);
   if (run.options.createsLocations) await stageNewLocations(tx, run.jobId, names);
-  await insertUndeclaredLocations(tx, run.jobId, names);
+  await reportUndeclaredLocations(tx, run.jobId, names);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
 import { isExperimentVisible } from '../../../platform/access/experiment-visibility';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless, onlyOne, sameSpelling } from '../same';
+import { caseless, onlyOne, sameSpelling } from '../name-comparison';
 import { reportStageIssues, type StageIssue } from '../stage-issues.repository';
 
 export interface MetadataRow {
@@ -28,7 +28,7 @@ export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Pr
 }
 
 /** One name for two places: rows of DATA would not know which of them they mean. */
-export async function insertContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
+export async function reportContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_location',
     sheet: locationSheet.name,
@@ -144,7 +144,7 @@ export async function insertKnownLocations(
     where coalesce(own.id, other.id) is not null`);
 }
 
-export async function insertUndeclaredLocations(
+export async function reportUndeclaredLocations(
   tx: Writer,
   jobId: number,
   { nameColumn, ...place }: LocationsInStage,

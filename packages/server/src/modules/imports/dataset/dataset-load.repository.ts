@@ -1,7 +1,7 @@
 import { attributeLabels, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless, sameNumber, sameText } from '../same';
+import { caseless, sameNumber, sameText } from '../name-comparison';
 
 export interface NewDataset {
   readonly experimentId: number;

@@ -5,7 +5,7 @@ import {
   locationSheet,
   metadataSheet,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { areImageNames } from '@landrace/domain/cells/given-image-names';
+import { areImageNames } from '@landrace/domain/cells/parse-image-names';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { RowPlace, SheetPlan } from '../stage-sheet';

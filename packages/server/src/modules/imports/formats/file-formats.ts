@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { type DayOrder, dayOrdersOf, reorderedDay } from '@landrace/domain/cells/day-order';
-import { type DecimalMark, plainNumbers, readNumber } from '@landrace/domain/cells/given-number';
+import { type DecimalMark, plainNumbers, readNumber } from '@landrace/domain/cells/parse-number';
 import type { NumberStyle } from '../../../platform/sheets/workbook';
 
 /** How the values of a file are written, as somebody said or as its values show. */

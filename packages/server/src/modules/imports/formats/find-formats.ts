@@ -2,7 +2,7 @@ import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports
 import type { FoundFormats } from '@landrace/contract/areas/imports/mapping.routes';
 import type { ValueFormats } from '@landrace/contract/areas/imports/value-formats';
 import { type DayOrder, dayOrdersOf } from '@landrace/domain/cells/day-order';
-import { type DecimalMark, decimalMarksOf } from '@landrace/domain/cells/given-number';
+import { type DecimalMark, decimalMarksOf } from '@landrace/domain/cells/parse-number';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
 import { findColumns } from '../headings';
 import type { FileFormats } from './file-formats';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { climateImporter } from '../climate/climate-importer';
 import { mcpdImporter } from '../mcpd/mcpd-importer';
 import { pedigreeImporter } from '../pedigree/pedigree-importer';
-import type { ImportOrder } from '../run-import';
+import type { ImportParams } from '../run-import';
 import { trialImporter } from '../trial/trial-importer';
 
 let passports: ImportBench;
@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(benches.map((bench) => bench.close())));
 
-type Formats = NonNullable<NonNullable<ImportOrder['options']['mapping']>['formats']>;
+type Formats = NonNullable<NonNullable<ImportParams['options']['mapping']>['formats']>;
 
 /** The columns of a table, each called as the file calls it or as given here. */
-function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}): ImportOrder['options'] {
+function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}): ImportParams['options'] {
   const all = Object.entries(columns).map(([from, to]) => ({
     from,
     to,
@@ -42,7 +42,7 @@ function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}
   return { mapping: { sheets: [{ from: 'DATA', to: 'DATA', columns: all, constants: [] }], formats } };
 }
 
-async function load(bench: ImportBench, lines: readonly string[], options: ImportOrder['options'] = {}) {
+async function load(bench: ImportBench, lines: readonly string[], options: ImportParams['options'] = {}) {
   const { loaded } = await bench.run(lines.join('\n'), { fileName: 'file.csv', options });
   // Columns that these files leave out are no matter of how values are written.
   const issues = (await bench.issues())

@@ -5,9 +5,9 @@ import {
   findGenotyped,
   hasMatrix,
   indexMatrixStages,
-  insertRepeatedMarkers,
   listMatricesOfSameSize,
   listSameMatrices,
+  reportRepeatedMarkers,
 } from './genotype-check.repository';
 import { createMatrixStages } from './genotype-stage';
 import { fitsMap, stageMap } from './map-stage';
@@ -43,7 +43,7 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   await indexMatrixStages(tx);
   if (!(await fitsMap(run, sheet))) return;
   if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(run, sheet);
-  await insertRepeatedMarkers(tx, run.jobId, sheet);
+  await reportRepeatedMarkers(tx, run.jobId, sheet);
   if (!run.isUpdate) await reportSameMatrices(run, check);
   if (datasetId !== undefined && run.isUpdate) await noteReplacement(run, { ...check, datasetId });
 }

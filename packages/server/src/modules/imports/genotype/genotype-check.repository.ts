@@ -40,7 +40,7 @@ export async function findGenotyped(
 }
 
 /** A marker that stands twice: two columns or two rows, as the matrix stands. The first of them is right. */
-export async function insertRepeatedMarkers(tx: Writer, jobId: number, sheet: string): Promise<void> {
+export async function reportRepeatedMarkers(tx: Writer, jobId: number, sheet: string): Promise<void> {
   const { rowsAre } = await tx.one(sql<{ rowsAre: string }>`select rows_are as "rowsAre" from stage_matrix`);
   await reportStageIssues(tx, jobId, {
     stage: 'stage_marker',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 
 /** How markers that are not described are called, and whether a map describes any. */
 interface MarkerFacts {

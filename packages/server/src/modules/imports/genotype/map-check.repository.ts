@@ -1,7 +1,7 @@
 import { mapSheet } from '@landrace/contract/areas/imports/layouts/genotype';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 
 export async function indexMapStage(tx: Writer): Promise<void> {
@@ -13,7 +13,7 @@ const { name: sheet, columns } = mapSheet;
 const place = { stage: 'stage_map', sheet };
 
 /** The first of two rows of one marker is right. */
-export async function insertRepeatedOnMap(tx: Writer, jobId: number): Promise<void> {
+export async function reportRepeatedOnMap(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     ...place,
     status: 'GENERIC_DUPLICATE_VALUE',
@@ -29,14 +29,14 @@ const isOnMap = (name: string) =>
   sql`exists (select from stage_map m where ${caseless('m.name')} = ${caseless(name)})`;
 
 /** What stands where markers should be is on no map, and what stands where germplasm should be is. */
-export async function isTurned(tx: Writer): Promise<boolean> {
+export async function isTransposed(tx: Writer): Promise<boolean> {
   const { turned } = await tx.one(sql<{ turned: boolean }>`
     select not exists (select from stage_marker s where ${isOnMap('s.name')})
       and exists (select from stage_genotyped s where ${isOnMap('s.name')}) as turned`);
   return turned;
 }
 
-export async function insertUnplacedMarkers(tx: Writer, jobId: number, matrix: string): Promise<void> {
+export async function reportUnplacedMarkers(tx: Writer, jobId: number, matrix: string): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_marker',
     sheet: matrix,
@@ -48,7 +48,7 @@ export async function insertUnplacedMarkers(tx: Writer, jobId: number, matrix: s
 }
 
 /** The matrix may say places, too, but no other ones. */
-export async function insertContradictions(tx: Writer, jobId: number): Promise<void> {
+export async function reportContradictions(tx: Writer, jobId: number): Promise<void> {
   const told = { ...place, status: 'GENOTYPE_MAP_CONTRADICTION' } as const;
   const contradicted = (condition: RawBuilder<unknown>) => sql`exists (
     select from stage_marker m where ${caseless('m.name')} = ${caseless('s.name')} and ${condition})`;

@@ -3,10 +3,10 @@ import { lacksColumns } from '../dataset/dataset-check.repository';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import {
   indexMapStage,
-  insertContradictions,
-  insertRepeatedOnMap,
-  insertUnplacedMarkers,
-  isTurned,
+  isTransposed,
+  reportContradictions,
+  reportRepeatedOnMap,
+  reportUnplacedMarkers,
 } from './map-check.repository';
 
 const mapPlan: SheetPlan<keyof typeof mapSheet.columns> = {
@@ -24,18 +24,18 @@ export async function stageMap(run: ImportRun): Promise<void> {
   if (!hasMap(run)) return;
   await stageSheet(run, mapPlan);
   await indexMapStage(run.load.tx);
-  await insertRepeatedOnMap(run.load.tx, run.jobId);
+  await reportRepeatedOnMap(run.load.tx, run.jobId);
 }
 
 /** Whether the matrix is one of this map, the way round that was chosen; what is wrong with single markers is told. */
 export async function fitsMap(run: ImportRun, sheet: string): Promise<boolean> {
   const { jobId, issues, load } = run;
   if (!hasMap(run) || (await lacksColumns(load.tx, jobId, mapSheet.name))) return true;
-  if (await isTurned(load.tx)) {
+  if (await isTransposed(load.tx)) {
     issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
     return false;
   }
-  await insertUnplacedMarkers(load.tx, jobId, sheet);
-  await insertContradictions(load.tx, jobId);
+  await reportUnplacedMarkers(load.tx, jobId, sheet);
+  await reportContradictions(load.tx, jobId);
   return true;
 }

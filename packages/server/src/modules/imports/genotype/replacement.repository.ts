@@ -1,7 +1,7 @@
 import type { Replacement } from '@landrace/contract/areas/imports/import-job.routes';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { type NewMap, places } from './genotype-load.repository';
 
 /** One side of a matrix: where the file's names stand, and where those of the dataset do. */

@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { findGermplasm } from '../germplasm-lookup.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 import { itemColumn, itemStage, memberStage } from './group-stage';
 
@@ -89,7 +89,7 @@ async function reportNameIssues(
 }
 
 /** For an insert: a name that is taken. */
-export async function insertTakenNames(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
+export async function reportTakenNames(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
   await reportNameIssues(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`exists (${sameGroup(userId)})`);
 }
 

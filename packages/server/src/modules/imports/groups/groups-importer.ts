@@ -11,7 +11,7 @@ import {
   findGroups,
   findItems,
   insertGroupChanges,
-  insertTakenNames,
+  reportTakenNames,
 } from './groups-check.repository';
 import { countGroups, insertGroups, insertMembers, updateGroups } from './groups-load.repository';
 import { stageMembers } from './member-stage';
@@ -36,7 +36,7 @@ export const groupsImporter: Importer = {
     const count = first === memberSheet.name ? await checkMembers(run) : await checkMatrices(run);
     const { errors } = await issues.count();
     if (count === 0 && errors === 0) issues.note({ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: first });
-    if (!isUpdate) return await insertTakenNames(tx, jobId, userId);
+    if (!isUpdate) return await reportTakenNames(tx, jobId, userId);
     await findGroups(tx, jobId, userId);
     await insertGroupChanges(tx, jobId);
   },

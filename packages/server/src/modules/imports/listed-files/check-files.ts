@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
 import type { ImportRun } from '../stage-sheet';
 import { fileKey, type ListedArchive } from './listed-archive';
-import { insertRepeatedFiles, listListedFiles } from './listed-files.repository';
+import { listListedFiles, reportRepeatedFiles } from './listed-files.repository';
 
 export interface ListedFiles {
   /** With columns `row_number` and `file_name`. */
@@ -22,7 +22,7 @@ export async function checkFiles(
 ): Promise<void> {
   const { tx } = run.load;
   const column = listedFileColumns.fileName.heading;
-  await insertRepeatedFiles(tx, run.jobId, { stage, sheet });
+  await reportRepeatedFiles(tx, run.jobId, { stage, sheet });
   const listed = await listListedFiles(tx, stage);
   const named = new Set(listed.map(({ name }) => fileKey(name)));
   // A list that names no file at all has an issue of its own, which is told.

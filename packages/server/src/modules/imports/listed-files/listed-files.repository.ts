@@ -20,7 +20,7 @@ interface StagedList {
   readonly sheet: string;
 }
 
-export async function insertRepeatedFiles(tx: Writer, jobId: number, list: StagedList): Promise<void> {
+export async function reportRepeatedFiles(tx: Writer, jobId: number, list: StagedList): Promise<void> {
   await reportStageIssues(tx, jobId, {
     ...list,
     status: 'GENERIC_DUPLICATE_VALUE',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { Restrictions } from '../measurements/restrictions';
 import type { VariableKind } from '../measurements/variables.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 
 /** With what its values may be, which is for us alone. */
 export interface NamedVariable extends KnownVariable {

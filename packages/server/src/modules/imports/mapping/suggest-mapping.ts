@@ -7,8 +7,8 @@ import {
   type Mapping,
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
-import { areImageNames } from '@landrace/domain/cells/given-image-names';
-import { plainNumbers } from '@landrace/domain/cells/given-number';
+import { areImageNames } from '@landrace/domain/cells/parse-image-names';
+import { plainNumbers } from '@landrace/domain/cells/parse-number';
 import { columnLikeness, type FoundSheet, pairs, sheetLikeness } from './likeness';
 
 /** What the sheets and columns of a file seem to be, by their names. */

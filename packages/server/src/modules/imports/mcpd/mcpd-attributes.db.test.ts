@@ -88,7 +88,7 @@ test('a table of others is mapped to it, with attributes under other names', asy
   const columns = [
     { from: 'germplasm', to: 'ACCENUMB/ATTRIBUTES' },
     { from: 'year', to: 'Released' },
-    { from: 'shelf', to: null },
+    { from: 'cache', to: null },
   ];
   const mapping = { sheets: [{ from: 'DATA', to: 'ADDITIONAL_ATTRIBUTES', columns, constants: [] }] };
   await bench.run('germplasm;year;shelf\nATT 3;1950,5;4\n', {

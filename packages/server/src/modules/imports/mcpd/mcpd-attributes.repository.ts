@@ -1,5 +1,5 @@
 import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
-import type { DataType } from '@landrace/domain/cells/given-data-type';
+import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
@@ -41,7 +41,7 @@ export async function indexAttributeStage(tx: Writer): Promise<void> {
 const ownKey = sql`lower(s.accenumb collate landrace_natural)`;
 
 /** Attributes of what is not in the sheet of passports. */
-export async function insertStrayAttributes(tx: Writer, jobId: number): Promise<void> {
+export async function reportStrayAttributes(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_mcpd_attribute',
     sheet,
@@ -62,7 +62,7 @@ export async function stageDescribed(tx: Writer): Promise<void> {
 }
 
 /** Attributes of what is not in the collection. */
-export async function insertUndescribable(tx: Writer, jobId: number): Promise<void> {
+export async function reportUndescribable(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_mcpd_attribute',
     sheet,

@@ -1,9 +1,9 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
-import type { DataType } from '@landrace/domain/cells/given-data-type';
-import { readPartialDate } from '@landrace/domain/cells/given-day';
-import { areImageNames } from '@landrace/domain/cells/given-image-names';
+import type { DataType } from '@landrace/domain/cells/parse-data-type';
+import { readPartialDate } from '@landrace/domain/cells/parse-date';
+import { areImageNames } from '@landrace/domain/cells/parse-image-names';
 import { headingKey } from '@landrace/domain/heading-key';
 import { ownValue } from '@landrace/domain/own-value';
 import { dayIn, numberIn } from '../formats/file-formats';
@@ -12,8 +12,8 @@ import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import {
   createAttributeStage,
   indexAttributeStage,
-  insertStrayAttributes,
   listKnownAttributes,
+  reportStrayAttributes,
   stageAttributeNames,
 } from './mcpd-attributes.repository';
 
@@ -48,7 +48,7 @@ export async function stageAttributes(
 /** Beside passports: attributes of those, if the file has any. */
 export async function checkAttributes(run: ImportRun): Promise<void> {
   const rows = await stageAttributes(run, { isOptional: true });
-  if (rows > 0) await insertStrayAttributes(run.load.tx, run.jobId);
+  if (rows > 0) await reportStrayAttributes(run.load.tx, run.jobId);
 }
 
 /** Each of them once; that one stands twice is told where the sheet is read. */

@@ -2,7 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless, sameSpelling } from '../same';
+import { caseless, sameSpelling } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 import { mcpdStageColumns } from './mcpd-stage';
 
@@ -34,7 +34,7 @@ async function reportIssues(
 }
 
 /** Names that stand twice in the file; the first of them is right. */
-export async function insertRepeatedNames(tx: Writer, jobId: number): Promise<void> {
+export async function reportRepeatedNames(tx: Writer, jobId: number): Promise<void> {
   await reportIssues(tx, jobId, {
     status: 'MCPD_DUPLICATE_ACCENUMB',
     field: 'accenumb',
@@ -44,7 +44,7 @@ export async function insertRepeatedNames(tx: Writer, jobId: number): Promise<vo
   });
 }
 
-export async function insertExistingNames(tx: Writer, jobId: number): Promise<void> {
+export async function reportExistingNames(tx: Writer, jobId: number): Promise<void> {
   await reportIssues(tx, jobId, {
     status: 'MCPD_DUPLICATE_ACCENUMB',
     field: 'accenumb',
@@ -53,7 +53,7 @@ export async function insertExistingNames(tx: Writer, jobId: number): Promise<vo
   });
 }
 
-export async function insertUnknownEntityTypes(tx: Writer, jobId: number): Promise<void> {
+export async function reportUnknownEntityTypes(tx: Writer, jobId: number): Promise<void> {
   await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_TYPE',
     field: 'entityType',
@@ -64,7 +64,7 @@ export async function insertUnknownEntityTypes(tx: Writer, jobId: number): Promi
 }
 
 /** Somewhere, in the file or the collection, and not the germplasm itself. */
-export async function insertUnknownParents(tx: Writer, jobId: number): Promise<void> {
+export async function reportUnknownParents(tx: Writer, jobId: number): Promise<void> {
   const parent = caseless('s.parent_accenumb');
   await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
@@ -78,7 +78,7 @@ export async function insertUnknownParents(tx: Writer, jobId: number): Promise<v
 }
 
 /** Found by their names all the same; the first row with the name tells it for all. */
-export async function insertOtherwiseWrittenParents(tx: Writer, jobId: number): Promise<void> {
+export async function reportOtherwiseWrittenParents(tx: Writer, jobId: number): Promise<void> {
   const parent = caseless('s.parent_accenumb');
   await reportIssues(tx, jobId, {
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
@@ -97,7 +97,7 @@ export async function insertOtherwiseWrittenParents(tx: Writer, jobId: number): 
 }
 
 /** Nothing is a part of itself, also not of something that is a part of it. What the file says goes before the collection. */
-export async function insertCircularParents(tx: Writer, jobId: number): Promise<void> {
+export async function reportCircularParents(tx: Writer, jobId: number): Promise<void> {
   await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',
     field: 'entityParent',

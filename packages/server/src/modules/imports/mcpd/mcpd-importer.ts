@@ -21,22 +21,22 @@ import {
   insertAttributeChanges,
   insertAttributes,
   insertAttributeValues,
-  insertUndescribable,
   removeChangedValues,
+  reportUndescribable,
   stageAttributeChanges,
   stageDescribed,
 } from './mcpd-attributes.repository';
 import {
   createStage,
   indexStage,
-  insertCircularParents,
-  insertExistingNames,
-  insertOtherwiseWrittenParents,
-  insertRepeatedNames,
-  insertUnknownEntityTypes,
-  insertUnknownParents,
+  reportCircularParents,
+  reportExistingNames,
+  reportOtherwiseWrittenParents,
+  reportRepeatedNames,
+  reportUnknownEntityTypes,
+  reportUnknownParents,
 } from './mcpd-check.repository';
-import { insertRenames, stageRenames } from './mcpd-institutes.repository';
+import { reportRenames, stageRenames } from './mcpd-institutes.repository';
 import {
   assignIds,
   findSites,
@@ -53,10 +53,10 @@ import {
 } from './mcpd-load.repository';
 import { mcpdPlan } from './mcpd-stage';
 import {
-  insertInconsistencies,
-  insertMissingGermplasm,
-  insertOtherwiseWrittenNames,
   insertPassportChanges,
+  reportInconsistencies,
+  reportMissingGermplasm,
+  reportOtherwiseWrittenNames,
   stageChanges,
   stageCurrent,
 } from './mcpd-update.repository';
@@ -74,15 +74,15 @@ export const mcpdImporter: Importer = {
     await indexStage(tx);
     await checkAttributes(run);
     for (const insert of [
-      insertRepeatedNames,
-      insertUnknownEntityTypes,
-      insertUnknownParents,
-      insertOtherwiseWrittenParents,
-      insertCircularParents,
+      reportRepeatedNames,
+      reportUnknownEntityTypes,
+      reportUnknownParents,
+      reportOtherwiseWrittenParents,
+      reportCircularParents,
     ])
       await insert(tx, jobId);
     if (isUpdate) await checkUpdate(tx, jobId);
-    else await insertExistingNames(tx, jobId);
+    else await reportExistingNames(tx, jobId);
   },
   load: ({ load: { tx }, isUpdate }) => (isUpdate ? applyUpdate(tx) : insertAll(tx)),
 };
@@ -102,7 +102,7 @@ async function checkAttributesAlone(run: ImportRun): Promise<void> {
   await stageDescribed(tx);
   await indexStage(tx);
   await stageCurrent(tx);
-  await insertUndescribable(tx, run.jobId);
+  await reportUndescribable(tx, run.jobId);
   await stageAllChanges(tx);
   await insertAttributeChanges(tx, run.jobId);
 }
@@ -110,12 +110,12 @@ async function checkAttributesAlone(run: ImportRun): Promise<void> {
 /** What would change is found whatever else is wrong, and told together with it. */
 async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
   await stageCurrent(tx);
-  await insertMissingGermplasm(tx, jobId);
-  await insertOtherwiseWrittenNames(tx, jobId);
-  await insertInconsistencies(tx, jobId);
+  await reportMissingGermplasm(tx, jobId);
+  await reportOtherwiseWrittenNames(tx, jobId);
+  await reportInconsistencies(tx, jobId);
   await stageAllChanges(tx);
   await insertPassportChanges(tx, jobId);
-  await insertRenames(tx, jobId);
+  await reportRenames(tx, jobId);
   await insertAttributeChanges(tx, jobId);
 }
 

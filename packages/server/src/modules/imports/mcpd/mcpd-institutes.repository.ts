@@ -1,7 +1,7 @@
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 import type { McpdField } from './mcpd-cells.repository';
 
@@ -51,7 +51,7 @@ export async function stageRenames(tx: Writer): Promise<void> {
 }
 
 /** A name belongs to all who have the institute, so it is told with their number, beside the passport's own change. */
-export async function insertRenames(tx: Writer, jobId: number): Promise<void> {
+export async function reportRenames(tx: Writer, jobId: number): Promise<void> {
   const sheet = mcpdSheet.name;
   await tx.run(sql`
     insert into import_change (job_id, action, sheet, row_number, item, column_name, old_value, new_value, affected)

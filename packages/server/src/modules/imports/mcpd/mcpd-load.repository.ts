@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { sameNumber, sameText } from '../same';
+import { sameNumber, sameText } from '../name-comparison';
 
 /** Ids in the order of the file, before anything refers to them: parents may stand below their children. */
 export async function assignIds(tx: Writer): Promise<void> {

@@ -1,6 +1,6 @@
 import { mcpdSheet, mcpdUpdateSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { readBotanicalName } from '@landrace/domain/botanical-name';
-import { readDegrees } from '@landrace/domain/cells/given-degrees';
+import { readDegrees } from '@landrace/domain/cells/parse-degrees';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 import { pdci } from '@landrace/domain/pdci';
 import type { CopyValue } from '../../../platform/db/copy-in';

@@ -3,7 +3,7 @@ import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { insertChanged, insertWholeRows } from '../import-change.repository';
-import { sameSpelling } from '../same';
+import { sameSpelling } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 import { type McpdField, passportCells } from './mcpd-cells.repository';
 
@@ -32,7 +32,7 @@ const names = {
 };
 
 /** Accession numbers are unique whatever their capitals, so they are found, and keep theirs. */
-export async function insertOtherwiseWrittenNames(tx: Writer, jobId: number): Promise<void> {
+export async function reportOtherwiseWrittenNames(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     ...names,
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
@@ -42,7 +42,7 @@ export async function insertOtherwiseWrittenNames(tx: Writer, jobId: number): Pr
   });
 }
 
-export async function insertMissingGermplasm(tx: Writer, jobId: number): Promise<void> {
+export async function reportMissingGermplasm(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     ...names,
     status: 'GENERIC_MISSING_DB_ITEM_UPDATE',
@@ -150,7 +150,7 @@ const inconsistencies: readonly Inconsistency[] = [
 ];
 
 /** Not where the cell itself is told already. */
-export async function insertInconsistencies(tx: Writer, jobId: number): Promise<void> {
+export async function reportInconsistencies(tx: Writer, jobId: number): Promise<void> {
   const { name: sheet, columns } = mcpdSheet;
   for (const { field, status, when } of inconsistencies) {
     const { heading } = columns[field];

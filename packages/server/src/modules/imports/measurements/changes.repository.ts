@@ -23,7 +23,7 @@ const isChanged = sql`m.value_id is not null and m.value <> m.old_value
 const headingOf = sql`(select name from stage_variable where no = m.variable_no)`;
 
 /** Two cells for one value: which of them counts? */
-export async function insertRepeatedMatches(tx: Writer, { jobId, sheet }: UpdatedSheet): Promise<void> {
+export async function reportRepeatedMatches(tx: Writer, { jobId, sheet }: UpdatedSheet): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: matchTable,
     sheet,

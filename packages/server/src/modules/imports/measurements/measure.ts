@@ -1,9 +1,9 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import type { DataType } from '@landrace/domain/cells/given-data-type';
-import { firstDayOf, readPartialDate } from '@landrace/domain/cells/given-day';
-import { areImageNames } from '@landrace/domain/cells/given-image-names';
-import { readNumber } from '@landrace/domain/cells/given-number';
-import { isText } from '@landrace/domain/cells/kept-text';
+import { isText } from '@landrace/domain/cells/normalise-text';
+import type { DataType } from '@landrace/domain/cells/parse-data-type';
+import { firstDayOf, readPartialDate } from '@landrace/domain/cells/parse-date';
+import { areImageNames } from '@landrace/domain/cells/parse-image-names';
+import { readNumber } from '@landrace/domain/cells/parse-number';
 import { dayIn, numberIn } from '../formats/file-formats';
 import type { Reading } from '../read-cell';
 import type { Restrictions } from './restrictions';

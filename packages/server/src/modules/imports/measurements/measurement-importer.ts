@@ -6,16 +6,16 @@ import { refreshDataset } from '../dataset.repository';
 import type { ImportCounts, Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import {
-  insertRepeatedMatches,
   insertUnchangedRows,
   insertValueChanges,
+  reportRepeatedMatches,
   updateValues,
 } from './changes.repository';
 import { type MeasurementStage, stageMeasurements } from './stage-measurements';
 import {
   insertAddedValues,
-  insertExistingValues,
   insertValues,
+  reportExistingValues,
   stageMatches,
   type ValueKind,
 } from './values.repository';
@@ -72,7 +72,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
       await kind.checkRows(run);
       if (datasetId === undefined) return;
       if (run.isUpdate) await checkChanges(run, kind);
-      else await insertExistingValues(tx, kind.values, { jobId: run.jobId, sheet });
+      else await reportExistingValues(tx, kind.values, { jobId: run.jobId, sheet });
     },
     async load(run) {
       const { tx } = run.load;
@@ -92,7 +92,7 @@ async function checkChanges({ load: { tx }, jobId }: ImportRun, kind: Measuremen
   const updated = { jobId, sheet: stage.sheet, rows: stage.rows.table, itemColumn };
   await kind.insertMissing(tx, jobId);
   await stageMatches(tx, kind.values);
-  await insertRepeatedMatches(tx, updated);
+  await reportRepeatedMatches(tx, updated);
   await kind.insertPlaceChanges?.(tx, jobId);
   await insertValueChanges(tx, updated);
   await insertUnchangedRows(tx, updated);

@@ -38,7 +38,7 @@ export async function insertValues(tx: Writer, kind: ValueKind, datasetId: numbe
 }
 
 /** A file that is not an update brings values that are not there yet. */
-export async function insertExistingValues(
+export async function reportExistingValues(
   tx: Writer,
   { stage, existing }: ValueKind,
   place: { readonly jobId: number; readonly sheet: string },

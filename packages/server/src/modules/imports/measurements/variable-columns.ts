@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
 import { type Row, writtenAt } from '../../../platform/sheets/workbook';

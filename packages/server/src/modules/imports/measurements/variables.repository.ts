@@ -1,7 +1,7 @@
-import type { DataType } from '@landrace/domain/cells/given-data-type';
+import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless, onlyOne, sameSpelling } from '../same';
+import { caseless, onlyOne, sameSpelling } from '../name-comparison';
 import type { Variable } from './measure';
 import type { Restrictions } from './restrictions';
 

@@ -1,6 +1,6 @@
 import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { datasetColumn, locationColumns } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { formulaWithoutValue } from '@landrace/domain/cells/kept-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
 import { headingKey } from '@landrace/domain/heading-key';
 import { fail } from '../../../platform/failure';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';

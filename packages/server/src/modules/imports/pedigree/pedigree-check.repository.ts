@@ -36,7 +36,7 @@ const parents = [
 ];
 
 /** Nobody is a parent of itself, be it through others, in the file or in the collection. */
-export async function insertCircles(tx: Writer, jobId: number): Promise<void> {
+export async function reportCircles(tx: Writer, jobId: number): Promise<void> {
   const status = 'GENERIC_INVALID_REFERENCE' as const;
   for (const { heading, name, id } of parents)
     await reportStageIssues(tx, jobId, {

@@ -6,7 +6,7 @@ import { refreshDataset } from '../dataset.repository';
 import type { Importer } from '../importer';
 import { type ImportRun, stageSheet } from '../stage-sheet';
 import { openPedigree } from './helium-workbook';
-import { findLines, insertCircles } from './pedigree-check.repository';
+import { findLines, reportCircles } from './pedigree-check.repository';
 import { countGermplasm, insertDefinitions, insertPedigrees } from './pedigree-load.repository';
 import { createPedigreeStages, pedigreePlan, pedigreeStringPlan } from './pedigree-stage';
 
@@ -22,7 +22,7 @@ export const pedigreeImporter: Importer = {
     await createPedigreeStages(tx);
     if (!(await stageRows(run))) return;
     await findLines(run);
-    await insertCircles(tx, run.jobId);
+    await reportCircles(tx, run.jobId);
   },
   async load(run) {
     const { tx } = run.load;

@@ -3,7 +3,7 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { locationSheet } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
-import { type Axis, isOnAxis, readDegrees } from '@landrace/domain/cells/given-degrees';
+import { type Axis, isOnAxis, readDegrees } from '@landrace/domain/cells/parse-degrees';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
 import { type FileFormats, numberIn } from '../formats/file-formats';
 import { findColumns } from '../headings';

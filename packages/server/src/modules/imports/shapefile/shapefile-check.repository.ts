@@ -40,7 +40,7 @@ export async function checkPlots(tx: Writer, jobId: number, datasetId: number): 
   });
 }
 
-export async function insertRepeatedPlaces(tx: Writer, jobId: number): Promise<void> {
+export async function reportRepeatedPlaces(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: outlineStage,
     sheet,

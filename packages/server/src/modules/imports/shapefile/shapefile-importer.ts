@@ -6,7 +6,7 @@ import type { Importer } from '../importer';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import { issueOfOutlines } from './check-outlines';
 import { openOutlineFields, openOutlines } from './outline-archive';
-import { checkPlots, createStage, insertRepeatedPlaces, outlineStage } from './shapefile-check.repository';
+import { checkPlots, createStage, outlineStage, reportRepeatedPlaces } from './shapefile-check.repository';
 import { storeOutlines } from './store-outlines';
 
 const trials = 3;
@@ -31,7 +31,7 @@ export const shapefileImporter: Importer = {
     await createStage(load.tx);
     await stageSheet(run, plan);
     if (datasetId !== undefined) await checkPlots(load.tx, jobId, datasetId);
-    await insertRepeatedPlaces(load.tx, jobId);
+    await reportRepeatedPlaces(load.tx, jobId);
   },
   async load(run) {
     const { datasetId } = run.options;

@@ -1,5 +1,5 @@
 import { datedTrialSheet, recordingDateSheet } from '@landrace/contract/areas/imports/layouts/trial';
-import { readMoment } from '@landrace/domain/cells/given-day';
+import { readMoment } from '@landrace/domain/cells/parse-date';
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
 import { dayIn } from '../formats/file-formats';

@@ -2,7 +2,7 @@ import { trialSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { namedLocations } from '../dataset/dataset-check.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 
 export async function createTrialStages(tx: Writer): Promise<void> {
@@ -18,7 +18,7 @@ export async function createTrialStages(tx: Writer): Promise<void> {
 }
 
 /** Row and column of a site are one plot, in the file and in the dataset that it adds to. */
-export async function insertCrowdedPlaces(tx: Writer, jobId: number): Promise<void> {
+export async function reportCrowdedPlaces(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`
     create temporary table stage_place on commit drop as
     select distinct on (trial_row, trial_column, location_key) trial_row, trial_column, location_key, germplasm_id

@@ -6,11 +6,11 @@ import { checkVariables } from '../measurements/check-variables';
 import { measurementImporter } from '../measurements/measurement-importer';
 import type { ImportRun } from '../stage-sheet';
 import { traitPlan } from './trait-stage';
-import { createTrialStages, insertCrowdedPlaces, stagePlots } from './trial-check.repository';
+import { createTrialStages, reportCrowdedPlaces, stagePlots } from './trial-check.repository';
 import { traits, trialDatasetTypeId } from './trial-kind';
 import { insertPlots, insertTreatments } from './trial-load.repository';
 import { trialStage } from './trial-stage';
-import { insertMissingPlots, insertMovedPlots, updateMovedPlots } from './trial-update.repository';
+import { insertMovedPlots, reportMissingPlots, updateMovedPlots } from './trial-update.repository';
 import { trialValues } from './trial-values';
 
 export const trialImporter: Importer = measurementImporter({
@@ -28,7 +28,7 @@ export const trialImporter: Importer = measurementImporter({
     await insertTreatments(tx);
     await insertPlots(tx, datasetId);
   },
-  insertMissing: insertMissingPlots,
+  insertMissing: reportMissingPlots,
   insertPlaceChanges: insertMovedPlots,
   updatePlaces: updateMovedPlots,
 });
@@ -45,6 +45,6 @@ async function checkPlots(run: ImportRun): Promise<void> {
     createsUnknown: run.options.createsGermplasm,
   });
   await checkLocations(run, { ...place, heading: location.heading, nameColumn: 'location' });
-  await insertCrowdedPlaces(tx, run.jobId);
+  await reportCrowdedPlaces(tx, run.jobId);
   await stagePlots(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { namedLocations } from '../dataset/dataset-check.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 
 export async function insertTreatments(tx: Writer): Promise<void> {
   await tx.run(sql`

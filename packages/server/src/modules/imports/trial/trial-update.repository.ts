@@ -5,7 +5,7 @@ import { insertChanged } from '../import-change.repository';
 import { reportStageIssues } from '../stage-issues.repository';
 
 /** Plots are laid out once; an update tells more about them. */
-export async function insertMissingPlots(tx: Writer, jobId: number): Promise<void> {
+export async function reportMissingPlots(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_trial_row',
     sheet: trialSheet.name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { LocationsInStage } from '../dataset/dataset-check.repository';
-import { caseless } from '../same';
+import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 
 /** As long as names of locations may be. */

@@ -6,11 +6,11 @@ import { movingSynonyms, newSynonyms } from './names';
 import { traitReferences } from './references';
 
 /** Longest time for one statement, in milliseconds: a trait may have millions of values. */
-const patience = 600_000;
+const statementTimeoutMs = 600_000;
 
 /** Everything that refers to the others refers to the preferred one afterwards; what stays behind goes. */
 export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
-  await tx.run(sql`set local statement_timeout = ${sql.lit(patience)}`);
+  await tx.run(sql`set local statement_timeout = ${sql.lit(statementTimeoutMs)}`);
   await moveNames(tx, merge);
   for (const reference of traitReferences) {
     if (reference.how !== 'repoint') continue;

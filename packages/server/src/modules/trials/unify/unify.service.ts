@@ -9,10 +9,16 @@ import type { Merge } from '../../../platform/db/merge/merge';
 import { withoutNulls } from '../../../platform/db/without-nulls';
 import { remarkOnTrait } from '../../community/public';
 import { countTraitValues } from '../../datasets/public';
-import { differingUnits, inOrder, mergedDetails, refuseOtherDataTypes, refuseOtherUnits } from './fit';
 import { moveReferences } from './move.repository';
 import { listCollapsed, listNewSynonyms, listSynonymsOf, listUses } from './preview.repository';
 import { listTraits, lockTraits, removeTraits, type Trait, updatePreferred } from './trait.repository';
+import {
+  differingUnits,
+  inOrder,
+  mergedDetails,
+  refuseOtherDataTypes,
+  refuseOtherUnits,
+} from './trait-compatibility';
 
 export interface TraitUnifyDeps {
   readonly database: Database;
@@ -83,7 +89,7 @@ function restrictionsOf({ restrictions }: Trait) {
   };
 }
 
-export interface TraitOrder {
+export interface TraitMerge {
   readonly merge: Merge;
   readonly explanation: string | undefined;
   /** The curator says that the values mean the same although the units are written differently. */
@@ -96,19 +102,19 @@ export interface TraitOrder {
 const longestSummary = 300;
 
 /** In one transaction and one change set, from which it can be undone exactly. */
-export async function unifyTraits({ database }: TraitUnifyDeps, order: TraitOrder): Promise<boolean> {
-  const merge = asMerge(order.merge);
+export async function unifyTraits({ database }: TraitUnifyDeps, params: TraitMerge): Promise<boolean> {
+  const merge = asMerge(params.merge);
   return await database.inTransaction(async (tx) => {
     await oneAtATime(tx);
     const found = await lockTraits(tx, merge);
     refuseUnknown(merge, found);
     const traits = inOrder(merge, found) as [Trait, ...Trait[]];
     refuseOtherDataTypes(traits);
-    if (!order.sameUnits) refuseOtherUnits(traits);
+    if (!params.sameUnits) refuseOtherUnits(traits);
     const [preferred, ...others] = traits;
     const names = others.map(({ name }) => name).join(', ');
     const summary = `${names} → ${preferred.name}`.slice(0, longestSummary);
-    const { actor, address, explanation } = order;
+    const { actor, address, explanation } = params;
     const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary, items: [] });
     await updatePreferred(tx, preferred.id, mergedDetails(traits));
     await moveReferences(tx, merge);

@@ -111,7 +111,10 @@ export function s3Client({
     }
   }
 
-  async function patiently<Taken>(call: S3Call, take: (answer: Response) => Promise<Taken>): Promise<Taken> {
+  async function withRetries<Taken>(
+    call: S3Call,
+    take: (answer: Response) => Promise<Taken>,
+  ): Promise<Taken> {
     for (const pauseMs of pausesMs) {
       call.signal?.throwIfAborted();
       try {
@@ -126,12 +129,12 @@ export function s3Client({
 
   return {
     call: (call) =>
-      patiently(call, async (answer) => ({
+      withRetries(call, async (answer) => ({
         status: answer.status,
         headers: answer.headers,
         body: Buffer.from(await answer.arrayBuffer()),
       })),
-    open: (call) => patiently(call, async (answer) => answer),
+    open: (call) => withRetries(call, async (answer) => answer),
   };
 }
 

@@ -4,14 +4,14 @@ import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { PermissionsPage } from './permissions-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
 import { DefinitionLink } from '../../../kit/text/definition-link';
-import { speak, speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, speak, startI18n } from '../../../lib/i18n/load-locale';
 import type { Locale } from '../../../lib/i18n/locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DefinitionsPage } from './definitions-page';
@@ -15,7 +15,7 @@ async function open(locale: Locale, at = '/definitions') {
   preferences.set('locale', locale);
   await startI18n();
   await speak(locale);
-  await speakFully();
+  await loadFullLocale();
   return await showScreen({ screen: DefinitionsPage, path: '/definitions', at, server, addresses });
 }
 

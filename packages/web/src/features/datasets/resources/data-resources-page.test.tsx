@@ -7,14 +7,14 @@ import { aSession } from '@landrace/testkit/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DataResourcesPage } from './data-resources-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
   await import('./resource-dialog');
   await import('./remove-resource');
 });

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PlusIcon } from '../../../kit/icons/table-icons';
 import { ListPage } from '../../../kit/table/list-page';
-import { speakFully } from '../../../lib/i18n/load-locale';
+import { loadFullLocale } from '../../../lib/i18n/load-locale';
 import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/use-session';
 import { useReadOnly } from '../../../lib/settings/use-read-only';
@@ -15,11 +15,11 @@ type FileRow = Row<typeof fileResources>;
 
 /** What curators do comes with the words they do it in. */
 const ResourceDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./resource-dialog'), speakFully()]);
+  const [dialog] = await Promise.all([import('./resource-dialog'), loadFullLocale()]);
   return { default: dialog.ResourceDialog };
 });
 const RemoveResource = lazy(async () => {
-  const [dialog] = await Promise.all([import('./remove-resource'), speakFully()]);
+  const [dialog] = await Promise.all([import('./remove-resource'), loadFullLocale()]);
   return { default: dialog.RemoveResource };
 });
 

@@ -7,7 +7,7 @@ import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DiversityPage } from './diversity-page';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSteady } from '../../../lib/use-steady';
+import { useStableCallback } from '../../../lib/use-stable-callback';
 import { createSource, type Source } from './source';
 import type { Facts } from './view-queries';
 
 /** Another one for each matrix and each order of its lines; nothing while it is made. */
 export function useSource(facts: Facts, order: string, onStale: () => void): Source | undefined {
-  const tell = useSteady(onStale);
+  const tell = useStableCallback(onStale);
   const [source, setSource] = useState<Source>();
   useEffect(() => {
     const made = createSource(facts, order, tell);

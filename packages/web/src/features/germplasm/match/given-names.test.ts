@@ -1,12 +1,12 @@
 import { longestMatchName, mostMatchNames } from '@landrace/contract/areas/germplasm/match';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { translate as t } from '../../../lib/i18n/text';
 import { firstColumn, linesOf, problemWithNames, readNameFile } from './given-names';
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 
 test('lines end in every way they do', () => {

@@ -5,14 +5,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MarkToolsContext, type MarkToolsProps } from '../../../kit/table/mark-tools';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MatchPage } from './match-page';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 beforeEach(() => {
   const session = { ...aSession, userType: 'Data Curator', createdOn: Date.now() } as const;

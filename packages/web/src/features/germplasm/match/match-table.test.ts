@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { translate as t } from '../../../lib/i18n/text';
 import { firstColumn } from './given-names';
 import { matchTable } from './match-table';
@@ -7,7 +7,7 @@ import { resolve } from './resolution';
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 
 test('every line is in the file, what is meant beside it', () => {

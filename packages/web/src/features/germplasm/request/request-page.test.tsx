@@ -5,7 +5,7 @@ import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { RequestPage } from './request-page';
 import { askedCodec, handOverAddress } from './request-state';
@@ -13,7 +13,7 @@ import { askedCodec, handOverAddress } from './request-state';
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });

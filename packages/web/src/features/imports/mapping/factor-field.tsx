@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@landrace/contract/areas/imports/mapping';
-import { readNumber } from '@landrace/domain/cells/given-number';
+import { readNumber } from '@landrace/domain/cells/parse-number';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/text';

@@ -1,7 +1,7 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { ColumnMapping } from '@landrace/contract/areas/imports/mapping';
 import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
-import { dataTypes } from '@landrace/domain/cells/given-data-type';
+import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import type { Option } from '../../../kit/forms/use-options';
 import type { KnownVariables } from '../known-names';
 

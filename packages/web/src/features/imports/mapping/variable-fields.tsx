@@ -1,6 +1,6 @@
 import type { ColumnMapping, Declaration } from '@landrace/contract/areas/imports/mapping';
 import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
-import { climateDataTypes, dataTypes } from '@landrace/domain/cells/given-data-type';
+import { climateDataTypes, dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestedText } from '../../../kit/forms/suggested-text';

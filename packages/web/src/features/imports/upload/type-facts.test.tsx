@@ -2,12 +2,12 @@ import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
-import { speakFully, startI18n } from '../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { TypeFacts } from './type-facts';
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 
 const show = async (type: 'shapefile' | 'trial') =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { speakFully } from '../../../../lib/i18n/load-locale';
+import { loadFullLocale } from '../../../../lib/i18n/load-locale';
 import type { Dataset } from '../dataset';
 import { fieldMapQuery } from './field-maps';
 
 /** With its words, which few screens say. */
 const FieldMapSection = lazy(async () => {
-  const [{ FieldMapSection: part }] = await Promise.all([import('./field-map-section'), speakFully()]);
+  const [{ FieldMapSection: part }] = await Promise.all([import('./field-map-section'), loadFullLocale()]);
   return { default: part };
 });
 

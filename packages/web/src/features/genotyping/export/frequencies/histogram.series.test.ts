@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFully, startI18n } from '../../../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../../../lib/i18n/load-locale';
 import { translate } from '../../../../lib/i18n/text';
 import { binned, histogramData, readHistogram } from './histogram.series';
 
 beforeAll(async () => {
   await startI18n();
-  await speakFully();
+  await loadFullLocale();
 });
 
 test('counts are read from the text, whatever its line ends', () => {

@@ -2,34 +2,34 @@ import type { KeyboardEvent } from 'react';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import { useText } from '../../../../../lib/i18n/text';
 import { labelOf, nodeHeight } from './node-size';
-import { type Direction, type Person, relationsOf, type Shown } from './pedigree';
+import { type Direction, type PedigreeMember, relationsOf, type Shown } from './pedigree';
 import classes from './pedigree.module.css';
 
 interface Props {
-  readonly person: Person;
+  readonly member: PedigreeMember;
   readonly shown: Shown;
   readonly direction: Direction;
   readonly width: number;
   readonly theme: ChartTheme;
   readonly isActive: boolean;
   readonly hasDragged: () => boolean;
-  readonly onFold: (person: Person, direction: Direction) => void;
-  readonly onUnfold: (person: Person, direction: Direction) => void;
+  readonly onFold: (member: PedigreeMember, direction: Direction) => void;
+  readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
 const radius = 9;
 
 /** Shows or hides relatives in one direction; absent where there are none. */
-export function FoldButton({ person, shown, direction, width, theme, isActive, ...events }: Props) {
+export function FoldButton({ member, shown, direction, width, theme, isActive, ...events }: Props) {
   const t = useText();
-  const { shown: drawn, hidden } = relationsOf(shown, person, direction);
+  const { shown: drawn, hidden } = relationsOf(shown, member, direction);
   if (drawn + hidden === 0) return null;
-  const name = labelOf(person);
+  const name = labelOf(member);
   const isUnfolding = hidden > 0;
   const kind = direction === 'parents' ? 'Parents' : 'Children';
   const act = () => {
-    if (isUnfolding) events.onUnfold(person, direction);
-    else events.onFold(person, direction);
+    if (isUnfolding) events.onUnfold(member, direction);
+    else events.onFold(member, direction);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -2,8 +2,8 @@ import { heliumPedigree } from '@landrace/domain/helium';
 import type { Shown } from './pedigree';
 
 /** What is drawn, as the text file that Helium reads. */
-export function toHelium({ people, edges }: Shown): string {
-  const names = new Map(people.map(({ germplasmId, germplasmName }) => [germplasmId, germplasmName]));
+export function toHelium({ members, edges }: Shown): string {
+  const names = new Map(members.map(({ germplasmId, germplasmName }) => [germplasmId, germplasmName]));
   const nameOf = (id: number) => names.get(id) ?? '';
   return heliumPedigree(
     edges.map(({ childId, parentId, relationshipType }) => ({

@@ -1,5 +1,5 @@
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
-import type { Person } from './pedigree';
+import type { PedigreeMember } from './pedigree';
 
 /** Pixels. */
 export const nodeHeight = 32;
@@ -9,7 +9,7 @@ const padding = 24;
 /** Of the sans at 13 pixels, on average. */
 const letter = 7;
 
-export function labelOf({ germplasmDisplayName, germplasmName }: Person): string {
+export function labelOf({ germplasmDisplayName, germplasmName }: PedigreeMember): string {
   return germplasmLabel(germplasmDisplayName, germplasmName);
 }
 

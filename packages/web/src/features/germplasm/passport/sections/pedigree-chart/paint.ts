@@ -171,13 +171,13 @@ function ring(context: Context, points: readonly Point[], theme: ChartTheme): vo
 function paintNodes(context: Context, { shown, layout, theme, scale, piece, ...painted }: Painted): void {
   // A node that is picked is seen from any distance.
   const least = 5 / scale;
-  shown.people.forEach((person, index) => {
-    const place = layout.nodes.get(person.germplasmId);
-    if (!place || painted.isElement(person.germplasmId)) return;
+  shown.members.forEach((member, index) => {
+    const place = layout.nodes.get(member.germplasmId);
+    if (!place || painted.isElement(member.germplasmId)) return;
     if (place.x < piece.left || place.x > piece.right || place.y < piece.top || place.y > piece.bottom)
       return;
-    const isPicked = index === 0 || painted.isPicked(person.germplasmId);
-    const width = Math.max(nodeWidth(labelOf(person)), isPicked ? least : 0);
+    const isPicked = index === 0 || painted.isPicked(member.germplasmId);
+    const width = Math.max(nodeWidth(labelOf(member)), isPicked ? least : 0);
     const height = Math.max(nodeHeight, isPicked ? least : 0);
     context.fillStyle = isPicked ? theme.accent : theme.inkQuiet;
     context.fillRect(place.x - width / 2, place.y - height / 2, width, height);

@@ -8,18 +8,18 @@ import { FullScreenIcon, MinusIcon } from '../../../../../kit/icons/chart-icons'
 import { IconButton } from '../../../../../kit/icons/icon-button';
 import { PlusIcon } from '../../../../../kit/icons/table-icons';
 import { useText } from '../../../../../lib/i18n/text';
-import { useSteady } from '../../../../../lib/use-steady';
-import type { Direction, Person, Shown } from './pedigree';
+import { useStableCallback } from '../../../../../lib/use-stable-callback';
+import type { Direction, PedigreeMember, Shown } from './pedigree';
 import classes from './pedigree.module.css';
 import { PedigreeCanvas } from './pedigree-canvas';
 import { PedigreeEdges } from './pedigree-edges';
 import { PedigreeNode } from './pedigree-node';
 import { PedigreeOverview } from './pedigree-overview';
 import { pedigreeSvg } from './pedigree-svg';
-import { nodeAt } from './visible-nodes';
 import { useActiveNode } from './use-active-node';
 import { useNodeKeys } from './use-node-keys';
 import { useVisiblePart } from './use-visible-part';
+import { nodeAt } from './visible-nodes';
 
 interface Props {
   readonly shown: Shown;
@@ -30,8 +30,8 @@ interface Props {
   readonly sought: number | undefined;
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (id: number) => void;
-  readonly onFold: (person: Person, direction: Direction) => void;
-  readonly onUnfold: (person: Person, direction: Direction) => void;
+  readonly onFold: (member: PedigreeMember, direction: Direction) => void;
+  readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
 /** Until the element has been measured. */
@@ -48,12 +48,20 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
   const size = useMemo(() => (width > 0 && height > 0 ? { width, height } : guess), [width, height]);
   const { active, setActive, isKept } = useActiveNode(shown);
   const pan = usePanAndZoom(svg, { content: layout, window: size, anchor: layout.nodes.get(active) });
-  const { people, piece, isElement, isLarge } = useVisiblePart({ shown, layout, view: pan.view, size, isKept });
+  const { members, piece, isElement, isLarge } = useVisiblePart({
+    shown,
+    layout,
+    view: pan.view,
+    size,
+    isKept,
+  });
 
   const isPicked = useCallback((id: number) => found.has(id) || selected.has(id), [found, selected]);
   const { onSelect, onFold, onUnfold } = useSteadyEvents(props, setActive);
-  const onKey = useSteady(useNodeKeys({ shown, layout, pan, onActive: setActive, onSelect, onUnfold }));
-  const hasDragged = useSteady(pan.hasDragged);
+  const onKey = useStableCallback(
+    useNodeKeys({ shown, layout, pan, onActive: setActive, onSelect, onUnfold }),
+  );
+  const hasDragged = useStableCallback(pan.hasDragged);
   const goTo = (id: number | undefined) => {
     const place = id === undefined ? undefined : layout.nodes.get(id);
     if (id === undefined || !place) return;
@@ -69,7 +77,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
   };
 
   useWholePicture(shown, layout, theme);
-  const show = useSteady(goTo);
+  const show = useStableCallback(goTo);
   useEffect(() => show(sought), [sought, show]);
 
   const look = { shown, layout, theme };
@@ -94,7 +102,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
         <svg
           ref={svg}
           role="group"
-          aria-label={t('germplasm.passport.pedigree.chart', { name: shown.people[0]?.germplasmName ?? '' })}
+          aria-label={t('germplasm.passport.pedigree.chart', { name: shown.members[0]?.germplasmName ?? '' })}
           aria-describedby={helpId}
           width={size.width}
           height={size.height}
@@ -106,17 +114,17 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
           <g className={classes.moved} style={{ transform: `translate(${pan.view.x}px, ${pan.view.y}px)` }}>
             <g transform={`scale(${pan.view.scale})`}>
               {!isLarge && <PedigreeEdges edges={shown.edges} layout={layout} theme={theme} />}
-              {people.map((person) => (
+              {members.map((member) => (
                 <PedigreeNode
-                  key={person.germplasmId}
-                  person={person}
+                  key={member.germplasmId}
+                  member={member}
                   shown={shown}
-                  place={layout.nodes.get(person.germplasmId)}
+                  place={layout.nodes.get(member.germplasmId)}
                   theme={theme}
-                  isActive={person.germplasmId === active}
+                  isActive={member.germplasmId === active}
                   isOneOfMany={isLarge}
-                  isFound={found.has(person.germplasmId)}
-                  isSelected={selected.has(person.germplasmId)}
+                  isFound={found.has(member.germplasmId)}
+                  isSelected={selected.has(member.germplasmId)}
                   hasDragged={hasDragged}
                   onKey={onKey}
                   onActive={setActive}
@@ -154,18 +162,18 @@ type Events = Pick<Props, 'onSelect' | 'onFold' | 'onUnfold'>;
 
 /** The same on every render, so that nodes need not be drawn anew. What was folded stays where it is on the screen. */
 function useSteadyEvents(events: Events, setActive: (id: number) => void): Events {
-  const onFold = (person: Person, direction: Direction) => {
-    setActive(person.germplasmId);
-    events.onFold(person, direction);
+  const onFold = (member: PedigreeMember, direction: Direction) => {
+    setActive(member.germplasmId);
+    events.onFold(member, direction);
   };
-  const onUnfold = (person: Person, direction: Direction) => {
-    setActive(person.germplasmId);
-    events.onUnfold(person, direction);
+  const onUnfold = (member: PedigreeMember, direction: Direction) => {
+    setActive(member.germplasmId);
+    events.onUnfold(member, direction);
   };
   return {
-    onSelect: useSteady(events.onSelect),
-    onFold: useSteady(onFold),
-    onUnfold: useSteady(onUnfold),
+    onSelect: useStableCallback(events.onSelect),
+    onFold: useStableCallback(onFold),
+    onUnfold: useStableCallback(onUnfold),
   };
 }
 

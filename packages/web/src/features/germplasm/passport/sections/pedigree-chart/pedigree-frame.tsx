@@ -37,15 +37,15 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
   const t = useText();
   const theme = useChartTheme();
   const { shown, cut, fold, unfold } = useUnfolding(graph);
-  const isTooLarge = shown.people.length > mostPeople;
-  const drawn = useLayout(isTooLarge ? nobody : shown, pedigreeDraft);
+  const isTooLarge = shown.members.length > mostPeople;
+  const drawn = useLayout(isTooLarge ? noMembers : shown, pedigreeDraft);
   const [sought, setSought] = useState('');
   const [step, setStep] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const found = useMemo(() => matching(shown, sought), [shown, sought]);
   const foundSet = useMemo(() => new Set(found), [found]);
   const data = useMemo(() => dataOf(shown, t), [shown, t]);
-  const name = shown.people[0]?.germplasmName ?? '';
+  const name = shown.members[0]?.germplasmName ?? '';
   const toggle = (id: number) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -57,7 +57,7 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
       title={t('germplasm.passport.pedigree.chart', { name })}
       fileName={`pedigree-${name}`}
       data={data}
-      state={stateOf({ isTooLarge, isWaiting: isWaiting || !drawn, count: shown.people.length })}
+      state={stateOf({ isTooLarge, isWaiting: isWaiting || !drawn, count: shown.members.length })}
       legend={edgeShapes.map(({ kind, shape }) => ({
         label: t(`germplasm.passport.pedigree.kinds.${kind}`),
         colour: theme.inkQuiet,
@@ -115,7 +115,7 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
   );
 }
 
-const nobody = { people: [], edges: [], drawn: { parents: new Map(), children: new Map() } };
+const noMembers = { members: [], edges: [], drawn: { parents: new Map(), children: new Map() } };
 
 interface Reason {
   readonly isTooLarge: boolean;

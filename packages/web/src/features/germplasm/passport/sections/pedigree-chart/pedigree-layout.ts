@@ -6,13 +6,13 @@ import type { Shown } from './pedigree';
  * Parents above children. Where the data go in a circle, one edge has to lead upwards; it is one that leads to an
  * earlier generation, so that the others stand as one expects them.
  */
-export function pedigreeDraft({ people, edges }: Shown): LayoutDraft {
-  const generations = new Map(people.map(({ germplasmId, generation }) => [germplasmId, generation]));
+export function pedigreeDraft({ members, edges }: Shown): LayoutDraft {
+  const generations = new Map(members.map(({ germplasmId, generation }) => [germplasmId, generation]));
   const generationOf = (id: number) => generations.get(id) ?? 0;
   return {
-    nodes: people.map((person) => ({
-      id: person.germplasmId,
-      width: nodeWidth(labelOf(person)),
+    nodes: members.map((member) => ({
+      id: member.germplasmId,
+      width: nodeWidth(labelOf(member)),
       height: nodeHeight,
     })),
     edges: edges.map(({ parentId, childId, isCircular }) => ({

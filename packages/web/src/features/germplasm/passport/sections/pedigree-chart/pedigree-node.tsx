@@ -6,11 +6,11 @@ import { useText } from '../../../../../lib/i18n/text';
 import { useScreenAddress } from '../../../../../lib/screens';
 import { FoldButton } from './fold-button';
 import { fittedLabel, labelOf, nodeHeight, nodeWidth } from './node-size';
-import type { Direction, Person, Relative, Shown } from './pedigree';
+import type { Direction, PedigreeMember, Relative, Shown } from './pedigree';
 import classes from './pedigree.module.css';
 
 interface Props {
-  readonly person: Relative;
+  readonly member: Relative;
   readonly shown: Shown;
   readonly place: Point | undefined;
   readonly theme: ChartTheme;
@@ -21,20 +21,20 @@ interface Props {
   readonly isSelected: boolean;
   readonly hasDragged: () => boolean;
   readonly onActive: (id: number) => void;
-  readonly onKey: (event: KeyboardEvent, person: Person) => void;
+  readonly onKey: (event: KeyboardEvent, member: PedigreeMember) => void;
   readonly onSelect: (id: number) => void;
-  readonly onFold: (person: Person, direction: Direction) => void;
-  readonly onUnfold: (person: Person, direction: Direction) => void;
+  readonly onFold: (member: PedigreeMember, direction: Direction) => void;
+  readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
 /** Drawn anew only when it differs: whoever drags a pedigree moves hundreds. */
 export const PedigreeNode = memo(function PedigreeNode(node: Props) {
-  const { person, place = nowhere, theme, isActive, isOneOfMany, isFound, isSelected, ...props } = node;
+  const { member, place = nowhere, theme, isActive, isOneOfMany, isFound, isSelected, ...props } = node;
   const t = useText();
-  const label = labelOf(person);
+  const label = labelOf(member);
   const width = nodeWidth(label);
-  const isFocus = person.generation === 0 && props.shown.people[0] === person;
-  const address = useScreenAddress()('passport', { germplasmId: person.germplasmId });
+  const isFocus = member.generation === 0 && props.shown.members[0] === member;
+  const address = useScreenAddress()('passport', { germplasmId: member.germplasmId });
   const navigate = useNavigate();
   const element = useFocusWhenWalkedTo(isActive);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -42,7 +42,7 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
   const hasButtons = !isOneOfMany || isActive || isPointedAt;
   const handleClick = (event: MouseEvent) => {
     if (props.hasDragged()) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) props.onSelect(person.germplasmId);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) props.onSelect(member.germplasmId);
     else if (address !== undefined && !isFocus) void navigate({ to: address });
   };
   return (
@@ -56,16 +56,16 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
         ref={element}
         role="button"
         tabIndex={isActive ? 0 : -1}
-        data-node={person.germplasmId}
+        data-node={member.germplasmId}
         aria-pressed={isSelected}
         aria-label={t('germplasm.passport.pedigree.nodeName', {
           name: label,
-          generation: person.generation,
+          generation: member.generation,
         })}
         {...(isFocus && { 'aria-current': 'true' as const })}
         className={classes.node}
-        onFocus={() => props.onActive(person.germplasmId)}
-        onKeyDown={(event) => props.onKey(event, person)}
+        onFocus={() => props.onActive(member.germplasmId)}
+        onKeyDown={(event) => props.onKey(event, member)}
         onClick={handleClick}
       >
         <title>{label}</title>
@@ -107,7 +107,7 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
           <FoldButton
             key={direction}
             {...props}
-            person={person}
+            member={member}
             width={width}
             theme={theme}
             direction={direction}

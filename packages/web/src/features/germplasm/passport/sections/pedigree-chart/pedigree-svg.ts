@@ -15,7 +15,7 @@ export function pedigreeSvg(shown: Shown, layout: LayeredLayout, theme: ChartThe
     ...shown.edges.map((edge, index) => edgeSvg(edge, layout.edges[index] ?? [], theme)),
     '</g>',
     '<g font-size="13" text-anchor="middle">',
-    ...shown.people.map((person, index) => nodeSvg(person, { layout, theme, isFocus: index === 0 })),
+    ...shown.members.map((member, index) => nodeSvg(member, { layout, theme, isFocus: index === 0 })),
     '</g>',
     '</svg>',
   ].join('\n');
@@ -47,10 +47,10 @@ interface NodeLook {
   readonly isFocus: boolean;
 }
 
-function nodeSvg(person: Shown['people'][number], { layout, theme, isFocus }: NodeLook): string {
-  const label = labelOf(person);
+function nodeSvg(member: Shown['members'][number], { layout, theme, isFocus }: NodeLook): string {
+  const label = labelOf(member);
   const width = nodeWidth(label);
-  const place = layout.nodes.get(person.germplasmId) ?? { x: 0, y: 0 };
+  const place = layout.nodes.get(member.germplasmId) ?? { x: 0, y: 0 };
   const stroke = isFocus
     ? `stroke="${attribute(theme.accent)}" stroke-width="2"`
     : `stroke="${attribute(theme.inkQuiet)}"`;

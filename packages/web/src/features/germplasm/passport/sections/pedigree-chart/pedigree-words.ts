@@ -4,17 +4,17 @@ import { labelOf } from './node-size';
 import type { Shown } from './pedigree';
 
 /** Ids of those whose name holds the text; none for no text. */
-export function matching({ people }: Shown, sought: string): readonly number[] {
+export function matching({ members }: Shown, sought: string): readonly number[] {
   const text = sought.trim().toLowerCase();
   if (text === '') return [];
-  return people
-    .filter((person) => labelOf(person).toLowerCase().includes(text))
+  return members
+    .filter((member) => labelOf(member).toLowerCase().includes(text))
     .map(({ germplasmId }) => germplasmId);
 }
 
 /** What is drawn, in words. */
-export function dataOf({ people, edges }: Shown, t: Translate): ChartData {
-  const names = new Map(people.map((person) => [person.germplasmId, labelOf(person)]));
+export function dataOf({ members, edges }: Shown, t: Translate): ChartData {
+  const names = new Map(members.map((member) => [member.germplasmId, labelOf(member)]));
   const kinds = {
     F: t('germplasm.passport.pedigree.kinds.F'),
     M: t('germplasm.passport.pedigree.kinds.M'),

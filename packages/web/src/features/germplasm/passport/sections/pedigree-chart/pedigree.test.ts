@@ -7,7 +7,7 @@ import { isKnown, joinGraphs, relationsOf, unfolded } from './pedigree';
 const nothing = new Set<never>();
 const pedigree = joinGraphs([barleyPedigree]);
 const namesOf = (shown: ReturnType<typeof unfolded>) =>
-  shown.people.map(({ germplasmName }) => germplasmName);
+  shown.members.map(({ germplasmName }) => germplasmName);
 
 const beyond: PedigreeGraph = {
   germplasmId: 3,
@@ -34,8 +34,8 @@ const beyond: PedigreeGraph = {
 
 describe('a pedigree', () => {
   test('counts generations from the one in the middle, and ends although the data go in a circle', () => {
-    const { people } = unfolded(pedigree, nothing);
-    expect(people.map(({ germplasmName, generation }) => [germplasmName, generation])).toEqual([
+    const { members } = unfolded(pedigree, nothing);
+    expect(members.map(({ germplasmName, generation }) => [germplasmName, generation])).toEqual([
       ['HOR 17', 0],
       ['HOR 1', -1],
       ['HOR 2', -1],
@@ -47,18 +47,18 @@ describe('a pedigree', () => {
   test('leaves out what lies behind a fold, and counts it', () => {
     const shown = unfolded(pedigree, new Set(['parents 1'] as const));
     expect(namesOf(shown)).not.toContain('HOR 3');
-    const person = shown.people.find(({ germplasmId }) => germplasmId === 1);
-    expect(person && relationsOf(shown, person, 'parents')).toEqual({ shown: 0, hidden: 1 });
-    expect(person && isKnown(pedigree, person, 'parents')).toBe(true);
+    const member = shown.members.find(({ germplasmId }) => germplasmId === 1);
+    expect(member && relationsOf(shown, member, 'parents')).toEqual({ shown: 0, hidden: 1 });
+    expect(member && isKnown(pedigree, member, 'parents')).toBe(true);
   });
 
   test('grows by further answers, whose counts join those before', () => {
-    const grandparent = pedigree.people.get(3);
+    const grandparent = pedigree.members.get(3);
     expect(grandparent).toMatchObject({ parents: 2, children: 6 });
     expect(grandparent && isKnown(pedigree, grandparent, 'parents')).toBe(false);
     const grown = unfolded(joinGraphs([barleyPedigree, beyond]), nothing);
-    const person = grown.people.find(({ germplasmId }) => germplasmId === 3);
-    expect(person && relationsOf(grown, person, 'parents')).toEqual({ shown: 1, hidden: 1 });
+    const member = grown.members.find(({ germplasmId }) => germplasmId === 3);
+    expect(member && relationsOf(grown, member, 'parents')).toEqual({ shown: 1, hidden: 1 });
     expect(namesOf(grown)).toContain('HOR 4');
   });
 });

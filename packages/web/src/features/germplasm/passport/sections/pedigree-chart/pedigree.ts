@@ -4,7 +4,8 @@ import type {
   PedigreeNode,
 } from '@landrace/contract/areas/germplasm/passport.routes';
 
-export interface Person extends Pick<PedigreeNode, 'germplasmId' | 'germplasmName' | 'germplasmDisplayName'> {
+export interface PedigreeMember
+  extends Pick<PedigreeNode, 'germplasmId' | 'germplasmName' | 'germplasmDisplayName'> {
   /** Whether they are drawn or not. */
   readonly parents: number;
   readonly children: number;
@@ -18,7 +19,7 @@ type Tally = Readonly<Record<Direction, ReadonlyMap<number, number>>>;
 /** Everything that is known so far, whether it is drawn or not. */
 export interface Pedigree {
   readonly focusId: number;
-  readonly people: ReadonlyMap<number, Person>;
+  readonly members: ReadonlyMap<number, PedigreeMember>;
   readonly edges: readonly PedigreeEdge[];
   readonly known: Tally;
 }
@@ -40,15 +41,15 @@ const keyOf = ({ parentId, childId, relationshipType }: PedigreeEdge) =>
 
 /** Several answers of the server as one pedigree; what an answer leaves out is counted by its nodes. */
 export function joinGraphs(graphs: readonly PedigreeGraph[]): Pedigree {
-  const people = new Map<number, Person>();
+  const members = new Map<number, PedigreeMember>();
   const edges = new Map<string, PedigreeEdge>();
   for (const graph of graphs) {
     const given = tallyOf(graph.edges);
     for (const { hiddenParents, hiddenChildren, ...names } of graph.nodes) {
-      const before = people.get(names.germplasmId);
+      const before = members.get(names.germplasmId);
       const parents = hiddenParents + (given.parents.get(names.germplasmId) ?? 0);
       const children = hiddenChildren + (given.children.get(names.germplasmId) ?? 0);
-      people.set(names.germplasmId, {
+      members.set(names.germplasmId, {
         ...names,
         parents: Math.max(before?.parents ?? 0, parents),
         children: Math.max(before?.children ?? 0, children),
@@ -57,23 +58,23 @@ export function joinGraphs(graphs: readonly PedigreeGraph[]): Pedigree {
     for (const edge of graph.edges) edges.set(keyOf(edge), edge);
   }
   const all = [...edges.values()];
-  return { focusId: graphs[0]?.germplasmId ?? 0, people, edges: all, known: tallyOf(all) };
+  return { focusId: graphs[0]?.germplasmId ?? 0, members, edges: all, known: tallyOf(all) };
 }
 
-export interface Relative extends Person {
+export interface Relative extends PedigreeMember {
   /** From the one in the middle; ancestors count below zero. */
   readonly generation: number;
 }
 
 /** What is drawn. */
 export interface Shown {
-  readonly people: readonly Relative[];
+  readonly members: readonly Relative[];
   readonly edges: readonly PedigreeEdge[];
   readonly drawn: Tally;
 }
 
 /** Whoever can be reached from the one in the middle without crossing a fold. */
-export function unfolded({ focusId, people, edges }: Pedigree, folds: ReadonlySet<Fold>): Shown {
+export function unfolded({ focusId, members, edges }: Pedigree, folds: ReadonlySet<Fold>): Shown {
   const ways = waysOf(edges, folds);
   const generations = new Map([[focusId, 0]]);
   // A map hands out what is added while it is walked through.
@@ -86,9 +87,9 @@ export function unfolded({ focusId, people, edges }: Pedigree, folds: ReadonlySe
     ({ parentId, childId }) => generations.has(parentId) && generations.has(childId),
   );
   return {
-    people: [...generations].flatMap(([id, generation]) => {
-      const person = people.get(id);
-      return person ? [{ ...person, generation }] : [];
+    members: [...generations].flatMap(([id, generation]) => {
+      const member = members.get(id);
+      return member ? [{ ...member, generation }] : [];
     }),
     edges: reached,
     drawn: tallyOf(reached),
@@ -121,12 +122,12 @@ interface Relations {
   readonly hidden: number;
 }
 
-export function relationsOf({ drawn }: Shown, person: Person, direction: Direction): Relations {
-  const shown = drawn[direction].get(person.germplasmId) ?? 0;
-  return { shown, hidden: Math.max(0, person[direction] - shown) };
+export function relationsOf({ drawn }: Shown, member: PedigreeMember, direction: Direction): Relations {
+  const shown = drawn[direction].get(member.germplasmId) ?? 0;
+  return { shown, hidden: Math.max(0, member[direction] - shown) };
 }
 
 /** Whether all relatives in a direction are known, so that unfolding needs no question. */
-export function isKnown({ known }: Pedigree, person: Person, direction: Direction): boolean {
-  return (known[direction].get(person.germplasmId) ?? 0) >= person[direction];
+export function isKnown({ known }: Pedigree, member: PedigreeMember, direction: Direction): boolean {
+  return (known[direction].get(member.germplasmId) ?? 0) >= member[direction];
 }

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Shown } from './pedigree';
 
 /** The one node that Tab reaches. It is kept on the page out of sight, and with it the one before, which has the focus until it moves on. */
-export function useActiveNode({ people }: Shown) {
-  const first = people[0]?.germplasmId ?? 0;
+export function useActiveNode({ members }: Shown) {
+  const first = members[0]?.germplasmId ?? 0;
   const [{ active, before }, set] = useState({ active: first, before: first });
   const setActive = useCallback(
     (id: number) => set((known) => (known.active === id ? known : { active: id, before: known.active })),

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
 import type { usePanAndZoom } from '../../../../../kit/charts/use-pan-and-zoom';
 import { useScreenAddress } from '../../../../../lib/screens';
-import { type Direction, type Person, relationsOf, type Shown } from './pedigree';
+import { type Direction, type PedigreeMember, relationsOf, type Shown } from './pedigree';
 import { nodeAfterKey } from './walk';
 
 interface Keys {
@@ -12,7 +12,7 @@ interface Keys {
   readonly pan: ReturnType<typeof usePanAndZoom>;
   readonly onActive: (id: number) => void;
   readonly onSelect: (id: number) => void;
-  readonly onUnfold: (person: Person, direction: Direction) => void;
+  readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
 /** The keyboard in a pedigree: arrows walk, Enter opens, the space bar picks, plus, minus and 0 zoom. */
@@ -20,7 +20,7 @@ export function useNodeKeys({ shown, layout, pan, onActive, onSelect, onUnfold }
   const navigate = useNavigate();
   const address = useScreenAddress();
 
-  const others: Readonly<Record<string, (person: Person) => void>> = {
+  const others: Readonly<Record<string, (member: PedigreeMember) => void>> = {
     Enter: ({ germplasmId }) => {
       const to = address('passport', { germplasmId });
       if (to !== undefined) void navigate({ to });
@@ -32,16 +32,16 @@ export function useNodeKeys({ shown, layout, pan, onActive, onSelect, onUnfold }
     '0': pan.showAll,
   };
 
-  return (event: KeyboardEvent, person: Person): void => {
+  return (event: KeyboardEvent, member: PedigreeMember): void => {
     const other = others[event.key];
     const direction = ({ ArrowUp: 'parents', ArrowDown: 'children' } as const)[event.key];
-    const next = nodeAfterKey(event.key, person.germplasmId, shown, layout);
-    if (other) other(person);
+    const next = nodeAfterKey(event.key, member.germplasmId, shown, layout);
+    if (other) other(member);
     else if (next !== undefined) {
       onActive(next);
       const place = layout.nodes.get(next);
       if (place) pan.reveal(place);
-    } else if (direction && relationsOf(shown, person, direction).hidden > 0) onUnfold(person, direction);
+    } else if (direction && relationsOf(shown, member, direction).hidden > 0) onUnfold(member, direction);
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };

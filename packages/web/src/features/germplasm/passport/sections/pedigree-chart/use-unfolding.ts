@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../../../../kit/notices/show-failure';
 import { pedigreeQuery } from '../../passport-query';
-import { type Direction, type Fold, isKnown, joinGraphs, type Person, unfolded } from './pedigree';
+import { type Direction, type Fold, isKnown, joinGraphs, type PedigreeMember, unfolded } from './pedigree';
 
 /** What of a pedigree is drawn. Relatives beyond the first answer are asked for when they are wanted. */
 export function useUnfolding(graph: PedigreeGraph) {
@@ -13,11 +13,11 @@ export function useUnfolding(graph: PedigreeGraph) {
   const pedigree = useMemo(() => joinGraphs([graph, ...more]), [graph, more]);
   const shown = useMemo(() => unfolded(pedigree, folds), [pedigree, folds]);
 
-  async function ask(person: Person, direction: Direction): Promise<void> {
+  async function ask(member: PedigreeMember, direction: Direction): Promise<void> {
     const steps = direction === 'parents' ? { up: 1, down: 0 } : { up: 0, down: 1 };
     try {
       const answer = await queryClient.fetchQuery(
-        pedigreeQuery({ germplasmId: person.germplasmId, ...steps }),
+        pedigreeQuery({ germplasmId: member.germplasmId, ...steps }),
       );
       setMore((known) => [...known, answer]);
     } catch (error) {
@@ -29,12 +29,12 @@ export function useUnfolding(graph: PedigreeGraph) {
     shown,
     /** The last answer that was not whole. */
     cut: [graph, ...more].findLast(({ isCut }) => isCut),
-    fold: (person: Person, direction: Direction) =>
-      setFolds((before) => new Set([...before, `${direction} ${person.germplasmId}` as const])),
-    unfold: (person: Person, direction: Direction) => {
-      const fold: Fold = `${direction} ${person.germplasmId}`;
+    fold: (member: PedigreeMember, direction: Direction) =>
+      setFolds((before) => new Set([...before, `${direction} ${member.germplasmId}` as const])),
+    unfold: (member: PedigreeMember, direction: Direction) => {
+      const fold: Fold = `${direction} ${member.germplasmId}`;
       setFolds((before) => new Set([...before].filter((one) => one !== fold)));
-      if (!isKnown(pedigree, person, direction)) void ask(person, direction);
+      if (!isKnown(pedigree, member, direction)) void ask(member, direction);
     },
   };
 }

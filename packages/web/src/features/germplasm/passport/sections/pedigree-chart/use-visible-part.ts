@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
-import { visiblePiece, type View } from '../../../../../kit/charts/view-box';
+import { type View, visiblePiece } from '../../../../../kit/charts/view-box';
 import type { Relative, Shown } from './pedigree';
 import { mostElements, visibleNodes } from './visible-nodes';
 
@@ -15,17 +15,17 @@ interface Seen {
 
 /** Which nodes are elements of the page: all of a small pedigree, of a large one those that can be read. */
 export function useVisiblePart({ shown, layout, view, size, isKept }: Seen) {
-  const isLarge = shown.people.length > mostElements;
+  const isLarge = shown.members.length > mostElements;
   const { left, right, top, bottom } = visiblePiece(view, size);
   const piece = useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
   const near = useMemo(() => new Set(isLarge ? visibleNodes(layout, piece) : []), [isLarge, layout, piece]);
-  const people = useMemo<readonly Relative[]>(
+  const members = useMemo<readonly Relative[]>(
     () =>
       isLarge
-        ? shown.people.filter(({ germplasmId }) => near.has(germplasmId) || isKept(germplasmId))
-        : shown.people,
+        ? shown.members.filter(({ germplasmId }) => near.has(germplasmId) || isKept(germplasmId))
+        : shown.members,
     [isLarge, shown, near, isKept],
   );
   const isElement = useCallback((id: number) => near.has(id) || isKept(id), [near, isKept]);
-  return { people, piece, isLarge, isElement };
+  return { members, piece, isLarge, isElement };
 }

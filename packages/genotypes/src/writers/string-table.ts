@@ -3,7 +3,7 @@ import { bytesAtOnce, type FourTexts } from './short-texts';
 const noText = new Uint8Array();
 
 /** Different texts by number. Short ones lie ready to be written at one stroke. */
-export class TextBook {
+export class StringTable {
   words = new Float64Array(64);
   lengths = new Uint32Array(64);
   readonly #long = new Map<number, Uint8Array>();

@@ -8,6 +8,6 @@ const words = new Map([
 ]);
 
 /** Whether somebody said yes or no; nothing for every other word. */
-export function readTruth(given: string): boolean | undefined {
+export function readBoolean(given: string): boolean | undefined {
   return words.get(given.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areImageNames } from './given-image-names';
+import { areImageNames } from './parse-image-names';
 
 test.each(['ear.jpg', 'Ear 12.JPEG', 'plots/a.b.png', 'a.png, b.png', 'a.png;b.tif'])(
   '%s names images',

@@ -9,13 +9,13 @@ const mostChunkBytes = 64 * 1024 * 1024;
 const mostOpened = 4;
 
 /** What is remembered of the matrices of a storage. */
-export interface MatrixShelf {
+export interface MatrixCache {
   readonly cache: ChunkCache;
   /** A version never changes, and its key is never used again: what was opened once is good for ever. */
   open(key: string): Promise<OpenedCalls | undefined>;
 }
 
-export function matrixShelf(files: MatrixFiles): MatrixShelf {
+export function openMatrixCache(files: MatrixFiles): MatrixCache {
   const cache = chunkCache(mostChunkBytes);
   const kept = new Map<string, Promise<OpenedCalls | undefined>>();
   async function opened(key: string): Promise<OpenedCalls | undefined> {

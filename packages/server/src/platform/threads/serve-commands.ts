@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { ownValue } from '@landrace/domain/own-value';
-import type { FromThread, Skills, ToThread, TravellingProblem } from './thread-message';
+import type { FromThread, Handlers, ToThread, TravellingProblem } from './thread-message';
 
 /** Asks the process for what only it has; rejects where it has no answer. */
 type Ask = (question: unknown) => Promise<unknown>;
@@ -18,16 +18,16 @@ interface Asked {
   reject(problem: NoAnswer): void;
 }
 
-/** The side of the thread: carries out orders until the process ends it. */
-export function serveOrders(learn: (ask: Ask) => Skills): void {
+/** The side of the thread: carries out commands until the process ends it. */
+export function serveCommands(handlersOf: (ask: Ask) => Handlers): void {
   const port = parentPort;
   if (!port) throw new Error('This file is a thread of the server and is not started by itself.');
   const send = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
   const questions = new Map<number, Asked>();
-  const orders = new Map<number, AbortController>();
+  const commands = new Map<number, AbortController>();
   let asked = 0;
 
-  const skills = learn((question) => {
+  const handlers = handlersOf((question) => {
     asked += 1;
     const number = asked;
     return new Promise((resolve, reject) => {
@@ -36,18 +36,18 @@ export function serveOrders(learn: (ask: Ask) => Skills): void {
     });
   });
 
-  async function carryOut(number: number, name: string, given: unknown): Promise<void> {
+  async function runCommand(number: number, name: string, given: unknown): Promise<void> {
     const ending = new AbortController();
-    orders.set(number, ending);
+    commands.set(number, ending);
     try {
-      const skill = ownValue(skills, name);
-      if (!skill) throw new Error(`A thread has not learnt to ${name}.`);
-      const value = await skill(given as never, ending.signal);
+      const handler = ownValue(handlers, name);
+      if (!handler) throw new Error(`A thread has no handler for ${name}.`);
+      const value = await handler(given as never, ending.signal);
       send({ kind: 'done', number, value }, movedOf(value));
     } catch (problem) {
       send({ kind: 'failed', number, problem: travelling(problem) });
     } finally {
-      orders.delete(number);
+      commands.delete(number);
     }
   }
 
@@ -59,8 +59,8 @@ export function serveOrders(learn: (ask: Ask) => Skills): void {
 
   port.on('message', (message: ToThread) => {
     const { number } = message;
-    if (message.kind === 'order') void carryOut(number, message.name, message.given);
-    else if (message.kind === 'cancel') orders.get(number)?.abort();
+    if (message.kind === 'command') void runCommand(number, message.name, message.given);
+    else if (message.kind === 'cancel') commands.get(number)?.abort();
     else if (message.kind === 'answer') take(number)?.resolve(message.value);
     else take(number)?.reject(new NoAnswer(number));
   });

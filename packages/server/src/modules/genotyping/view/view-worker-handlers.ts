@@ -1,9 +1,9 @@
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
-import { matrixShelf } from '../matrix-shelf';
+import { openMatrixCache } from '../matrix-cache';
 import { precedence } from './precedence';
 import { similaritiesTo } from './similar-lines';
-import { type TileOrder, tileOf } from './tiles';
+import { type TileCommand, tileOf } from './tiles';
 
 /** Which bytes of which file of the storage. */
 export interface BytesWanted {
@@ -17,19 +17,19 @@ interface Comparison {
   readonly position: number;
 }
 
-export type ViewSkills = ReturnType<typeof viewSkills>;
+export type ViewWorkerHandlers = ReturnType<typeof viewWorkerHandlers>;
 
 /** What the thread of genotype views can do. It has no storage of its own: the server reads for it. */
-export function viewSkills(read: MatrixFiles['read']) {
-  const shelf = matrixShelf({ read, write: () => Promise.reject(new Error('A view writes nothing.')) });
+export function viewWorkerHandlers(read: MatrixFiles['read']) {
+  const cache = openMatrixCache({ read, write: () => Promise.reject(new Error('A view writes nothing.')) });
   async function open(key: string): Promise<OpenedCalls> {
-    const matrix = await shelf.open(key);
+    const matrix = await cache.open(key);
     if (!matrix) throw new Error(`The matrix ${key} is gone.`);
     return matrix;
   }
   const { first, stepBack } = precedence();
   return {
-    tile: ({ key, ...order }: TileOrder & { readonly key: string }, signal: AbortSignal) =>
+    tile: ({ key, ...order }: TileCommand & { readonly key: string }, signal: AbortSignal) =>
       first(async () => await tileOf(await open(key), order, signal)),
     similarities: async ({ key, position }: Comparison, signal: AbortSignal) =>
       await similaritiesTo(await open(key), position, { signal, stepBack }),

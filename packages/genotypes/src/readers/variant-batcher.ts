@@ -2,7 +2,7 @@ import type { VariantFacts } from '../calls/call-matrix';
 import { type Place, type ReadHandler, variantsAtOnce } from './reading';
 
 /** Gathers variants for whoever stages their names. `placeOf` makes places of the numbers that came with them. */
-export function openTelling(handler: Pick<ReadHandler, 'variants'>, placeOf: (number: number) => Place) {
+export function batchVariants(handler: Pick<ReadHandler, 'variants'>, placeOf: (number: number) => Place) {
   let facts: VariantFacts[] = [];
   let numbers: number[] = [];
   return {
@@ -12,12 +12,12 @@ export function openTelling(handler: Pick<ReadHandler, 'variants'>, placeOf: (nu
       numbers.push(number);
       return facts.length >= variantsAtOnce;
     },
-    async tell(): Promise<void> {
+    async flush(): Promise<void> {
       if (facts.length === 0) return;
-      const [toldFacts, toldNumbers] = [facts, numbers];
+      const [batchFacts, batchNumbers] = [facts, numbers];
       facts = [];
       numbers = [];
-      await handler.variants(toldFacts, (variant) => placeOf(toldNumbers[variant] ?? 0));
+      await handler.variants(batchFacts, (variant) => placeOf(batchNumbers[variant] ?? 0));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /** The same function on every render, which does what the latest would: whoever is given it need not be drawn anew. */
-export function useSteady<Values extends readonly unknown[], Result>(
+export function useStableCallback<Values extends readonly unknown[], Result>(
   act: (...values: Values) => Result,
 ): (...values: Values) => Result {
   const latest = useRef(act);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A matrix that is written by rows and read by columns; it lies on the disk meanwhile. */
-export interface TurningFile<Numbers> {
+export interface TransposeFile<Numbers> {
   readonly rows: number;
   /** How many numbers each row has; comes before the first. */
   begin(width: number): void;
@@ -29,7 +29,7 @@ const writeBytes = 1 << 20;
 export async function openTurningFile<Numbers extends Uint16Array | Float32Array>(
   kind: NumbersKind<Numbers>,
   folder = tmpdir(),
-): Promise<TurningFile<Numbers> & { close(): Promise<void> }> {
+): Promise<TransposeFile<Numbers> & { close(): Promise<void> }> {
   const path = join(folder, `landrace-turning-${randomUUID()}`);
   const file = await open(path, 'wx+');
   return Object.assign(turning(kind, file), {
@@ -43,7 +43,7 @@ export async function openTurningFile<Numbers extends Uint16Array | Float32Array
 function turning<Numbers extends Uint16Array | Float32Array>(
   kind: NumbersKind<Numbers>,
   file: Awaited<ReturnType<typeof open>>,
-): TurningFile<Numbers> {
+): TransposeFile<Numbers> {
   const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
     Buffer.from(buffer, byteOffset, byteLength);
   let width = 0;

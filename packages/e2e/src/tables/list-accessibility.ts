@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { everyLook, lookEachWay, phone, sizes } from '../fixtures/axe';
+import { checkAccessibility, everyLook, phone, sizes } from '../fixtures/axe';
 import { t } from '../fixtures/texts';
 import type { List } from './list-definitions';
 import { listScreen } from './list-screen';
@@ -12,7 +12,7 @@ const phoneInBoth = everyLook.filter(({ size }) => size === phone);
  * A list beside its facets, and as cards on a phone; leaves the page wide, light and without facets. Lists differ in
  * what they hold, not in colours, so each size is seen in one theme; the one with most fields is seen in both.
  */
-export async function lookForBarriers(page: Page, list: List, count: number): Promise<void> {
+export async function findViolations(page: Page, list: List, count: number): Promise<void> {
   const isModel = list.definition.name === 'germplasm';
   const rows = Math.min(10, count);
   const screen = listScreen(page, list);
@@ -21,14 +21,14 @@ export async function lookForBarriers(page: Page, list: List, count: number): Pr
   await screen.openFacets();
   await facetsToBeCounted(screen.facets);
   await expect(screen.names.first()).toBeVisible();
-  await lookEachWay(page, 'rows beside the facets', isModel ? wideInBoth : wideInBoth.slice(0, 1));
+  await checkAccessibility(page, 'rows beside the facets', isModel ? wideInBoth : wideInBoth.slice(0, 1));
 
   await page.setViewportSize(phone);
   const cards = page.getByRole('list', { name: list.title, exact: true }).getByRole('heading', { level: 2 });
   await expect(cards).toHaveCount(rows);
   // There they would cover the list.
   await expect(facetSheet(page)).toHaveCount(0);
-  await lookEachWay(page, 'cards', isModel ? phoneInBoth : phoneInBoth.slice(0, 1));
+  await checkAccessibility(page, 'cards', isModel ? phoneInBoth : phoneInBoth.slice(0, 1));
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(screen.facets).toBeVisible();

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** What can be told before a file is looked into. */
-export function refuseUnfit({ type, isUpdate, options }: Options, fileName: string): void {
+export function assertUploadAllowed({ type, isUpdate, options }: Options, fileName: string): void {
   const { extensions, canUpdate, needsDataset } = importTypeFacts[type];
   if (!extensions.includes(extname(fileName).toLowerCase()))
     throw fail('import.extension', { extensions: extensions.join(', ') });
